@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { setInterval } from 'node:timers/promises'
 
 import { codeOf } from '#storage/error-code.ts'
 
@@ -15,15 +16,49 @@ export async function memoryNow({ pid }: { pid: number }): Promise<number> {
   return memoryCalled('VmRSS', pid)
 }
 
-async function memoryCalled(name: string, pid: number): Promise<number> {
+const LOOK_MS = 100
+
+/**
+ * Watches the memory of a process and its descendants together, ten times a second. `stop` answers the peak, in bytes. Pages that
+ * processes share count once (`Pss`).
+ */
+export function watchMemory({ pid }: { pid: number }): { stop: () => Promise<number> } {
+  const ending = new AbortController()
+  const watching = (async () => {
+    let peak = 0
+    for await (const _ of setInterval(LOOK_MS)) {
+      if (ending.signal.aborted) break
+      peak = Math.max(peak, await sharedMemory(pid))
+    }
+    return peak
+  })()
+  return {
+    stop() {
+      ending.abort()
+      return watching
+    },
+  }
+}
+
+async function sharedMemory(pid: number): Promise<number> {
+  const own = await memoryCalled('Pss', pid, 'smaps_rollup')
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(threads.map((id) => readProc(pid, `task/${id}/children`)))
+  const children = lists.join(' ').split(' ').filter(Boolean).map(Number)
+  const below = await Promise.all(children.map(sharedMemory))
+  return below.reduce((sum, bytes) => sum + bytes, own)
+}
+
+async function memoryCalled(name: string, pid: number, file = 'status'): Promise<number> {
   const line = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm')
-  const [, kilobytes = '0'] = line.exec(await statusOf(pid)) ?? []
+  const [, kilobytes = '0'] = line.exec(await readProc(pid, file)) ?? []
   return Number(kilobytes) * 1_024
 }
 
-async function statusOf(pid: number): Promise<string> {
+/** The text of a file of a process; empty once the process has ended. */
+async function readProc(pid: number, file: string): Promise<string> {
   try {
-    return await readFile(`/proc/${pid}/status`, 'utf8')
+    return await readFile(`/proc/${pid}/${file}`, 'utf8')
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return '' // it has just ended
     throw error

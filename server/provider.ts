@@ -7,6 +7,8 @@ import { withVisitor } from '#delivery/http/with-visitor.ts'
 import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
+import { createEncoder } from '#media/pictures/encoder.ts'
+import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { createShutdown } from './processes/shutdown.ts'
 import { createSignInGuard, reportSignIns, signInLimits } from './composition/sign-in-guard.ts'
 
@@ -19,8 +21,10 @@ await runCommand(async () => {
   await prepareDataFolder(settings.dataDir)
   const server = await openServer(settings, log)
   const storage = await openProviderStorage(settings)
+  const encoder = createEncoder(pictureLimits)
   const provider = await createEmbeddedProvider({
     storage,
+    encoder,
     credentials,
     signInGuard: createSignInGuard(signInLimits, Date.now, reportSignIns(log)),
     identity,
@@ -31,6 +35,11 @@ await runCommand(async () => {
   })
   const visited = withVisitor(settings.trustedProxies, log, listenerOf(provider.fetch))
   server.serve(withErrorLog(visited, log))
-  server.closeAt(shutdown, provider)
+  server.closeAt(shutdown, {
+    async close() {
+      await provider.close()
+      encoder.close()
+    },
+  })
   process.stderr.write(`The provider listens at http://localhost:${server.port}\n`)
 })

@@ -3,12 +3,18 @@ import { documentPath } from '#site/page/document-addresses.ts'
 import { type Figure, inMb } from '../figures.ts'
 import { peakMemory } from '../memory.ts'
 import { type RunningSite, runSiteOver } from '../running-site.ts'
+import { measureListDocuments } from './list-documents.ts'
 import { photoAgency } from './photo-agency.ts'
 
 const FRAMES = 20
 
-/** Documents of twenty photographs of 3,000 × 4,000: their time, size, and memory. */
+/** Documents of a profile and of a list: their time, size, and memory. */
 export async function benchDocuments(): Promise<Figure[]> {
+  return [...(await measurePortfolios()), ...(await measureListDocuments())]
+}
+
+/** Documents of twenty photographs of 3,000 × 4,000. */
+async function measurePortfolios(): Promise<Figure[]> {
   await using site = await runSiteOver(await photoAgency())
   await (await fetch(`${site.url}/modelos`)).text()
   const atRest = await peakMemory(site)

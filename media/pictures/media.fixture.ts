@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
+import { createEncoder } from './encoder.ts'
 import type { PictureProblem } from './picture-result.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 import { createPictures } from './pictures.ts'
@@ -72,16 +73,24 @@ export async function picturesOver(
   const problems: PictureProblem[] = []
   let newsCount = 0
   const media = mediaWith(files)
-  const pictures = await createPictures({
+  const limits = { ...pictureLimits, ...options.limits }
+  const encoder = createEncoder(limits)
+  const opened = await createPictures({
     fetchMedia: media.fetchMedia,
+    encoder,
     folder,
-    limits: { ...pictureLimits, ...options.limits },
+    limits,
     onInvalidate: () => {
       newsCount += 1
     },
     report: (problem) => problems.push(problem),
   })
-  onTestFinished(() => pictures.close())
+  const close = async () => {
+    encoder.close()
+    await opened.close()
+  }
+  const pictures = { ...opened, close }
+  onTestFinished(close)
   return { pictures, folder, problems, asked: media.asked, newsCount: () => newsCount }
 }
 

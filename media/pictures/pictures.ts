@@ -7,7 +7,7 @@ import { isPlainPath } from '#contract/service-address.ts'
 import { createBackgroundQueue, type BackgroundQueue } from './background-queue.ts'
 import { createCopyMaker, type CopyMaker } from './copy-maker.ts'
 import { openCopyStore } from './copy-store.ts'
-import { createEncoder } from './encoder.ts'
+import type { Encoder } from './encoder.ts'
 import { createRecentFailures } from './recent-failures.ts'
 import { forgetPicture } from './forget-picture.ts'
 import type { Format } from './formats.ts'
@@ -36,12 +36,14 @@ export type Pictures = {
   forget(path: string): Promise<void>
   /** The number of queued jobs: fetches and encodings, and background work. */
   waiting(): { urgent: number; background: number }
-  /** Ends timers and processes; work in progress fails. */
+  /** Ends timers and background work; not the encoder, which others may use. */
   close(): Promise<void>
 }
 
 type PicturesOptions = {
   fetchMedia: FetchMedia
+  /** Closed by its owner. */
+  encoder: Encoder
   /** The folder of copies, sources and facts; created if missing. */
   folder: string
   limits?: PictureLimits
@@ -52,7 +54,7 @@ type PicturesOptions = {
 
 /** Opens the pictures of a folder, with the facts learnt before. Rejects if the folder cannot be created or read. */
 export async function createPictures(options: PicturesOptions): Promise<Pictures> {
-  const { fetchMedia, folder, limits = pictureLimits, onInvalidate, report } = options
+  const { fetchMedia, encoder, folder, limits = pictureLimits, onInvalidate, report } = options
   const register = await createPathRegister({
     folder: join(folder, 'known'),
     limit: limits.knownPaths,
@@ -62,7 +64,6 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
     report,
   })
   const copies = await openCopyStore(folder, limits, report)
-  const encoder = createEncoder(limits)
   const shared = { register, copies, encoder, failures: createRecentFailures(limits), report }
   const sources = createSources({ ...shared, fetchMedia, limits })
   const maker = createCopyMaker({ ...shared, sources })
@@ -104,7 +105,6 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       readying.abort()
       backgroundQueue.clear()
       copies.close()
-      encoder.close()
       await register.settled()
     },
   }

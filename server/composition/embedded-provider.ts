@@ -20,8 +20,7 @@ import { prepareAgency } from './first-agency.ts'
 import { createInFlightGuard } from './in-flight-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
-import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
-import { pictureLimits } from '#media/pictures/picture-limits.ts'
+import type { Encoder } from '#media/pictures/encoder.ts'
 import { reportExpiry } from '../reports/report-events.ts'
 import type { VariableName } from '../environment/variables.ts'
 
@@ -42,17 +41,11 @@ export async function openRows(settings: StorageSettings) {
   return { database, media, close: () => database.close() }
 }
 
-/** Like {@link openRows}, with migrated tables, and with the print folder and the encoder for documents. */
+/** Like {@link openRows}, with migrated tables. */
 export async function openProviderStorage(settings: StorageSettings) {
-  const { database, media } = await openRows(settings)
-  await namingSetting('DATABASE_URL', migrateProvider(database))
-  const encoder = createEncoder(pictureLimits)
-  const close = async () => {
-    encoder.close()
-    await database.close()
-  }
-  const print = { folder: join(settings.dataDir, 'print'), scale: scaleWith(encoder) }
-  return { database, media, print, close }
+  const rows = await openRows(settings)
+  await namingSetting('DATABASE_URL', migrateProvider(rows.database))
+  return rows
 }
 
 /** Decodes the pictures of documents in separate processes, like all other pictures. */
@@ -85,6 +78,8 @@ export type EmbeddedProvider = {
 
 type EmbeddedOptions = {
   storage: ProviderStorage
+  /** Makes the pictures of documents; closed by its owner. */
+  encoder: Encoder
   credentials: Credentials
   /** Null if only the site in this process signs in. */
   signInGuard: SignInGuard | null
@@ -100,11 +95,12 @@ type EmbeddedOptions = {
 
 /** Starts both services on the storage. If there is no agency yet, imports the demo's or logs a warning. */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
-  const { storage, credentials, signInGuard, identity, feed, log, onFailure } = options
+  const { storage, encoder, credentials, signInGuard, identity, feed, log, onFailure } = options
   await prepareAgency(options)
   const announcer = await announcerOf(options)
   const provider = createProvider({
     ...storage,
+    print: { folder: join(options.settings.dataDir, 'print'), scale: scaleWith(encoder) },
     credentials,
     signInGuard,
     feed,

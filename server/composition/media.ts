@@ -8,6 +8,7 @@ import { createFilms, type Films } from '#media/films/films.ts'
 import { createVimeoShapes } from '#media/films/vimeo-shapes.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
+import type { Encoder } from '#media/pictures/encoder.ts'
 import type { PictureFacts } from '#media/pictures/picture-facts.ts'
 import { createPictures, type Pictures } from '#media/pictures/pictures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -20,6 +21,8 @@ type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
   identity: Pick<AgencyIdentity, 'about'>
   fetchMedia: FetchMedia
+  /** Closed by its owner. */
+  encoder: Encoder
   /** Called whenever the facts of a picture change. */
   onInvalidate: () => void
   /** Called when derived files could not be read or written. */
@@ -37,6 +40,7 @@ export async function openMedia({
   settings,
   identity,
   fetchMedia,
+  encoder,
   onInvalidate,
   onDiskFailure,
   log,
@@ -53,6 +57,7 @@ export async function openMedia({
   const own = await findIdentityPicture(agencyConfig, 'about.picture', identity.about.picture)
   const pictures = await createPictures({
     fetchMedia: withIdentityPicture(fetchMedia, own),
+    encoder,
     folder: join(dataDir, 'pictures'),
     onInvalidate,
     report,

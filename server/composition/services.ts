@@ -18,6 +18,7 @@ import {
 } from '#upstream/create-upstream.ts'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import type { Encoder } from '#media/pictures/encoder.ts'
 import { inProcess, overHttp } from '#upstream/transport.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
 
@@ -55,6 +56,8 @@ type ServicesOptions = Pick<UpstreamOptions, 'onGone' | 'onInvalidate'> & {
   metrics: Metrics | null
   settings: Settings
   identity: AgencyIdentity
+  /** Makes the pictures of the embedded provider's documents; closed by its owner. */
+  encoder: Encoder
   /** Turns a media path into a picture for the embedded provider's feed page. */
   feedPicture: NonNullable<FeedOptions['picture']>
   /** True for the one process of the site that reports what concerns all of them. */
@@ -180,11 +183,12 @@ type Common = Pick<
 >
 
 async function openEmbedded(options: ServicesOptions, common: Common): Promise<Services> {
-  const { settings, identity, feedPicture, isFirst, log, metrics } = options
+  const { settings, identity, encoder, feedPicture, isFirst, log, metrics } = options
   const credentials = ownCredentials()
   const storage = await openProviderStorage(settings)
   const provider = await createEmbeddedProvider({
     storage,
+    encoder,
     credentials,
     signInGuard: null,
     identity,

@@ -29,6 +29,8 @@ import { intakeLimits } from '#intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createStorageErrorLog } from '#delivery/log/log-throttle.ts'
+import { createEncoder } from '#media/pictures/encoder.ts'
+import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { openMedia, type ShownMedia, createCoverPreparation } from './media.ts'
 import { namingSetting } from './embedded-provider.ts'
 import { openServices, type Services } from './services.ts'
@@ -55,9 +57,11 @@ export async function openSite(options: SiteOptions) {
   const identity = await loadIdentity(settings.agencyConfig)
   const contentVersion = createContentVersion()
   let prepareCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
+  const encoder = createEncoder(pictureLimits) // of pages and documents, so that both together stay within its limits
   const services = await openServices({
     settings,
     identity,
+    encoder,
     isFirst: cluster.isFirst,
     log,
     metrics,
@@ -72,18 +76,10 @@ export async function openSite(options: SiteOptions) {
     feedPicture: (path) => sizedPicture(shown.media, path),
   })
   const { outbox, upstream } = services
-  const opening = openIntake({
-    dataDir: settings.dataDir,
-    outbox,
-    database: services.database,
-    rateLimiter: cluster.rateLimiter,
-    limits: intakeLimits,
-    report: createStorageErrorLog(log, 'a form could not be read'),
-    reportUncounted: createStorageErrorLog(log, 'the database did not count a form'),
-  })
-  const intake = await namingSetting('DATABASE_URL', opening)
+  const intake = await openForms(options, services)
   const onDiskFailure = () => metrics?.storageFailed('pictures')
-  const mediaOptions = { settings, identity, fetchMedia: upstream.fetchMedia, onDiskFailure, log }
+  const { fetchMedia } = upstream
+  const mediaOptions = { settings, identity, fetchMedia, encoder, onDiskFailure, log }
   const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
   cluster.onGone((paths) => void shown.forget(paths))
   void upstream.start() // a failure is reported and does not stop the start
@@ -106,9 +102,25 @@ export async function openSite(options: SiteOptions) {
     ...(metrics !== null && { onServe: metrics.cacheUsed }),
   })
   metrics?.watch({ pictures: shown.pictures, outbox })
-  const close = () => closeInTurn([shown, intake], services)
+  const close = async () => {
+    await closeInTurn([shown, intake], services)
+    encoder.close()
+  }
   const { pictures } = shown
   return { fetch: app.fetch, pageCache, pictures, store: services.media, identity, drain, close }
+}
+
+function openForms({ settings, log, cluster }: SiteOptions, { outbox, database }: Services) {
+  const opening = openIntake({
+    dataDir: settings.dataDir,
+    outbox,
+    database,
+    rateLimiter: cluster.rateLimiter,
+    limits: intakeLimits,
+    report: createStorageErrorLog(log, 'a form could not be read'),
+    reportUncounted: createStorageErrorLog(log, 'the database did not count a form'),
+  })
+  return namingSetting('DATABASE_URL', opening)
 }
 
 /** Whether the site may get visitors; after `drain`, it may not. */

@@ -11,6 +11,8 @@ import { createFetchMedia } from '#upstream/media.ts'
 import { overHttp } from '#upstream/transport.ts'
 
 import { filesIn, photo } from '#media/pictures/media.fixture.ts'
+import { createEncoder } from '#media/pictures/encoder.ts'
+import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { createPictures } from '#media/pictures/pictures.ts'
 import { createFilms } from '#media/films/films.ts'
 import { filmsApp } from '#delivery/routes/films-app.ts'
@@ -154,14 +156,19 @@ async function siteOver(lie: Buffer) {
     now: () => performance.now(),
   })
   const folder = await freshFolder()
+  const encoder = createEncoder(pictureLimits)
   const pictures = await createPictures({
     fetchMedia,
+    encoder,
     folder,
     onInvalidate: () => {},
     report: () => {},
   })
   const films = await createFilms({ fetchMedia, folder: await freshFolder(), report: () => {} })
-  onTestFinished(() => Promise.all([pictures.close(), films.close()]).then(() => undefined))
+  onTestFinished(async () => {
+    await Promise.all([pictures.close(), films.close()])
+    encoder.close()
+  })
   for (const path of ['lie.mp4', 'true.mp4']) films.filmAddress(path)
   const site = await servedAt(new Hono().route('/films', filmsApp(films)))
   const film = (range: string | null, path = 'lie.mp4') =>
