@@ -40,6 +40,12 @@ let last = { address: '', at: -LEAST_MS }
 /** The text that is on screen before its address, and the address of the page at that time. */
 let shown: { asked: Typed; address: string } | null = null
 
+/** Fetches the list and reads a text, as code runs three times as slowly at first: the visitor's first key does not wait for it. */
+export async function onFocus({ address }: SearchOnScreen): Promise<void> {
+  const everyone = await prepareList()
+  if (everyone !== null) addressOfSearch('a', address, everyone)
+}
+
 /** Lists what the text means at once; the address follows when the visitor pauses. */
 export async function onType(screen: SearchOnScreen): Promise<void> {
   const asked = textIn(screen)

@@ -1,4 +1,11 @@
-import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { RosterData } from './roster-page.tsx'
@@ -43,7 +50,9 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
   useLayoutEffect(() => follow())
   return {
     field,
-    onFocus: () => void load(),
+    onFocus: async ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+      await (await load())?.onFocus(screenOf(input))
+    },
     onBlur: () => script?.onLeave(),
     onInput: async ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
       await (await load())?.onType(screenOf(input))
