@@ -26,6 +26,11 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-')
 }
 
+/** The words between backticks. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+}
+
 /** A file with each comment of several lines in one, so that a source that goes on in the next line is found too. */
 function withoutLineEnds(path: string): string {
   return read(path).replace(/\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
@@ -113,6 +118,22 @@ describe('the documents', () => {
         }))
         .filter(({ link, anchor }) => !headingsOf(link).map(anchorOf).includes(anchor))
         .map(({ link, anchor }) => `${path}: ${link}#${anchor}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('name in the way of a rendered page only functions that are in their folders', () => {
+    const rows = read('docs/architecture.md').match(/^\| \d+ .+$/gm) ?? []
+    const named = rows.flatMap((row) => {
+      const [, functions = '', place = ''] = row.split(' | ')
+      return namesIn(functions).map((name) => ({ name, place: namesIn(place)[0] ?? '' }))
+    })
+    expect(named.length).toBeGreaterThan(25)
+    const dead = named.filter(
+      ({ name, place }) =>
+        !sources.some(
+          (path) => path.startsWith(place) && new RegExp(`\\b${name}\\b`).test(read(path)),
+        ),
     )
     expect(dead).toEqual([])
   })

@@ -13,8 +13,8 @@ export const documentPatterns = {
 } as const
 
 /**
- * The address that takes orders of a document, both from a form's `action` and from `fetch` (docs/architecture.md describes the
- * fields and the answers). Visitors do not see it, so its words are not translated.
+ * The address that takes orders of a document, both from a form's `action` and from `fetch` (docs/calls.md: Orders of documents).
+ * Visitors do not see it, so its words are not translated.
  */
 export function documentPath(locale: Locale, talentId: number, kind: DocumentKind): string {
   return `${refusalPath(locale, talentId)}/${kind}`
