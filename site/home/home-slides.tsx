@@ -30,7 +30,7 @@ export function HomeSlides({ slides, isFirst, children }: HomeSlidesProps) {
       onFocus={onFocus}
       className="relative isolate flex min-h-0 flex-1 bg-ink text-paper"
     >
-      <ul aria-hidden="true" className="after:absolute after:inset-0 after:z-20 after:bg-ink/30">
+      <ul aria-hidden="true" className="after:absolute after:inset-0 after:z-20 after:bg-ink/45">
         {slides.map((slide, index) => (
           <li key={slide.id} className={clsx('absolute inset-0', turnOf(index === shown))}>
             <SlideMedia

@@ -59,7 +59,7 @@ type SplashSlidesProps = { slides: readonly SlideView[]; isMoving: boolean }
 function SplashSlides({ slides, isMoving }: SplashSlidesProps) {
   const still = indexOfStill(slides)
   return (
-    <ul aria-hidden="true" className="after:absolute after:inset-0 after:bg-ink/30">
+    <ul aria-hidden="true" className="after:absolute after:inset-0 after:bg-ink/45">
       {slides.map((slide, index) => (
         <li key={slide.id} className={clsx('splash-slide', index === still && 'splash-still')}>
           <SlideMedia

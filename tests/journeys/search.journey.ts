@@ -77,7 +77,9 @@ test('the list follows while one types, from women to men, by keyboard alone', a
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('Enter at the moment of a new address focuses the results of the new page', async ({ page }) => {
+test('Enter at the moment of a new address focuses the results of the new page', async ({
+  page,
+}) => {
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.focus()
