@@ -52,13 +52,13 @@ export async function onType(screen: SearchOnScreen): Promise<void> {
   typing = asked
   searched = null
   cancelPending()
-  const isShown = await showAtOnce(asked, screen)
+  const outcome = await showAtOnce(asked, screen)
   if (isOutdated(asked)) return
   const listNow = () => {
     pending = null
     void list(asked, screen)
   }
-  const waitMs = isShown ? LEAST_MS : last.at + LEAST_MS - performance.now()
+  const waitMs = waitsMs[outcome]()
   if (waitMs > 0) pending = { timer: setTimeout(listNow, waitMs), list: listNow }
   else listNow()
 }
@@ -109,18 +109,28 @@ function showAgain(screen: SearchOnScreen): void {
   void showAtOnce(typing, screen)
 }
 
-/** Shows what a text means. False for a list of another path, as the links of this page are relative to its own. */
-async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<boolean> {
+/** `elsewhere`: a list of another path; the links of this page are relative to its own. `unknown`: only the server can tell. */
+type Outcome = 'shown' | 'elsewhere' | 'unknown'
+
+/** How long the address of a text waits after each outcome; few keys lead to another path. */
+const waitsMs = {
+  shown: () => LEAST_MS,
+  elsewhere: () => 0,
+  unknown: () => last.at + LEAST_MS - performance.now(),
+} as const satisfies Record<Outcome, () => number>
+
+/** Shows what a text means on this page, if it can. */
+async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<Outcome> {
   await prepareList()
   const [everyone, answers] = await Promise.all([listSoon(), loadAnswers()])
   const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
-  if (everyone === null || answers === null || to === null) return false
-  if (isOutdated(asked) || pathOf(to) !== pathOf(address)) return false
+  if (everyone === null || answers === null || to === null || isOutdated(asked)) return 'unknown'
   const answer = answers.answerFrom(everyone, new URL(to, location.href))
-  if (answer === null) return false
+  if (answer === null) return 'unknown'
+  if (pathOf(to) !== pathOf(address)) return 'elsewhere'
   shown = { asked, address }
   flushSync(() => show(answer))
-  return true
+  return 'shown'
 }
 
 async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {

@@ -116,6 +116,8 @@ test('each key lists at once; the address follows when the visitor pauses, or le
   expect(page.url()).toMatch(/\?name=agatha$/)
   await field.blur()
   await expect(page).toHaveURL('/en/models?name=agatha+f')
+  await field.fill('women') // another page, which nothing on this one can show
+  await expect(page).toHaveURL('/en/models/women/all')
 })
 
 test('a filter that is removed empties the field; a profile leads back to the list that was typed', async ({
