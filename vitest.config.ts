@@ -6,6 +6,7 @@ const everywhere = {
   expect: { poll: { timeout: 10_000 } }, // its own second is short on a busy machine
 }
 const notOurs = ['node_modules', 'build', 'data', 'tests/journeys']
+const ofNight = process.env['NIGHTLY'] === '1' ? [] : ['tests/system'] // they need tools of the system
 const withoutServers = ['agency', 'site'] // what they import changes nothing outside of itself
 
 export default defineConfig({
@@ -26,7 +27,7 @@ export default defineConfig({
           ...everywhere,
           name: 'servers',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...notOurs, ...withoutServers],
+          exclude: [...notOurs, ...ofNight, ...withoutServers],
         },
       },
     ],

@@ -1,5 +1,6 @@
 // `npm run test:nightly`: the tests that `npm test` runs at a small size, at their full size and with a new seed, within 90 minutes.
-// `SEED=7 npm run test:nightly` repeats what chance chose in the tests that read it. Its last lines say what failed, and what this machine could not do.
+// `SEED=7 npm run test:nightly` repeats what chance chose in the tests that read it, `npm run test:nightly -- cut disk` runs only the steps
+// whose name has one of the words. Its last lines say what failed, and what this machine could not do.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -7,7 +8,9 @@ import { once } from 'node:events'
 const MOST_MS = 90 * 60_000
 const begin = Date.now()
 const seed = process.env.SEED ?? String(randomInt(2 ** 31))
-const steps = [
+const chosen = process.argv.slice(2)
+/** `needs`: a command that fails where the machine lacks a tool, or the right to use it; then the step is not done. */
+const allSteps = [
   {
     name: 'services that fail',
     command: 'vitest run --reporter=verbose tests/faults',
@@ -20,7 +23,16 @@ const steps = [
   },
   { name: 'killed sites and lost answers', command: 'npm run test:durability' },
   { name: 'several machines', command: 'npm run test:machines' },
+  {
+    name: 'order of writes, power cuts',
+    command:
+      'vitest run --reporter=verbose tests/system/order-of-writes.test.ts tests/system/power-cut.test.ts',
+    needs: 'strace -f true',
+    NIGHTLY: '1',
+  },
 ]
+const isChosen = ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word))
+const steps = allSteps.filter(isChosen)
 
 /** What tests use if it is there, and what is not tested where it is not. */
 const tools = {
@@ -40,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 const results = []
 for (const step of steps) results.push(await run(step))
-results.push(audit())
+if (chosen.length === 0) results.push(audit())
 const failed = results.filter(({ outcome }) => outcome !== 'passed')
 console.log(`\nSEED=${seed}, ${minutesSince(begin)} minutes`)
 for (const { name, outcome, minutes } of results)
@@ -49,13 +61,19 @@ for (const [tool, what] of Object.entries(tools)) {
   if (!hasTool(tool)) console.log(`not done, as this machine has no ${tool}: ${what}`)
 }
 console.log(
-  'not done on any machine: failing system calls (strace), damaged files (zzuf), a clock of the machine that jumps (faketime), and what else docs/safety.md calls “Not shown”',
+  'not done on any machine: a clock of the machine that jumps (faketime), and what else docs/safety.md calls “Not shown”',
 )
 process.exitCode = failed.some(({ outcome }) => outcome !== 'not done') ? 1 : 0
 
 /** Runs a step in a process group of its own, which ends as a whole when the time is over: its sites and databases with it. */
-async function run({ name, command, ...sizes }) {
+async function run({ name, command, needs = 'true', ...sizes }) {
   const started = Date.now()
+  if (spawnSync(needs, { shell: true, stdio: 'ignore' }).status !== 0)
+    return {
+      name: `${name}, as this machine cannot run: ${needs}`,
+      outcome: 'not done',
+      minutes: 0,
+    }
   const leftMs = begin + MOST_MS - started
   if (leftMs <= 0) return { name, outcome: 'failed, as the time was over', minutes: 0 }
   console.log(`\n— ${name}`)

@@ -35,18 +35,18 @@ export type Running = {
   stop: () => Promise<void>
 }
 
-/**
- * Starts a program and waits until it says where it listens. It is stopped when the test ends, or as `atEnd` has it. Another
- * release may be in a folder of its own.
- */
+/** Where a program is, if it is another release's, and the tool that runs it, such as `['prlimit', '--nofile=256']`. */
+type Setting = { folder?: string; under?: readonly string[] }
+
+/** Starts a program and waits until it says where it listens. It is stopped when the test ends, or as `atEnd` has it. */
 export async function start(
   program: Program,
   environment: Record<string, string>,
   atEnd: (stop: () => Promise<void>) => void = onTestFinished,
-  folder = root,
+  setting: Setting = {},
 ): Promise<Running> {
   const port = environment['PORT'] ?? String(await freePort())
-  const child = launch(program, { ...environment, PORT: port }, [], folder)
+  const child = launch(program, { ...environment, PORT: port }, [], setting)
   atEnd(() => stop(child))
   const url = `http://127.0.0.1:${port}`
   const said = collect(child)
@@ -139,9 +139,11 @@ function launch(
   program: Program,
   environment: Record<string, string>,
   words: readonly string[] = [],
-  folder = root,
+  { folder = root, under = [] }: Setting = {},
 ) {
-  const child = spawn(process.execPath, ['--import', CLOCK, programs[program], ...words], {
+  const own = [process.execPath, '--import', CLOCK, programs[program], ...words]
+  const [tool = process.execPath, ...line] = [...under, ...own]
+  const child = spawn(tool, line, {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

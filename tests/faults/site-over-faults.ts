@@ -26,8 +26,8 @@ export type SiteOverFaults = {
   word: () => string
   /** Imports an agency with another word. */
   change: (word: string) => Promise<void>
-  /** Starts another site over the same services; under the same name it finds what an earlier one has left. */
-  open: (name: string, more?: Record<string, string>) => Promise<Running>
+  /** Starts another site over the same services, by a tool if one is named; under the same name it finds what an earlier one has left. */
+  open: (name: string, more?: Record<string, string>, under?: readonly string[]) => Promise<Running>
 }
 
 type AtEnd = (close: () => Promise<void>) => void
@@ -76,8 +76,8 @@ export async function siteOverFaults({
     INTEGRATION_URL: integration.url.replace(here.integration, hosts.integration),
   }
   const environment = { ...both, ...services, TRUSTED_PROXIES: '127.0.0.1', ...given }
-  const open = (name: string, more = {}) =>
-    start('site', { ...environment, DATA_DIR: join(root, name), ...more }, atEnd)
+  const open = (name: string, more = {}, under: readonly string[] = []) =>
+    start('site', { ...environment, DATA_DIR: join(root, name), ...more }, atEnd, { under })
   return {
     site: await open('site'),
     panel,

@@ -49,7 +49,7 @@ afterAll(() => resources.disposeAsync())
 
 it('while the next release comes, both store each application once', async () => {
   const begun = await fillInAll(older.url, 2, 2)
-  newer = await start('site', environment('newer'), atEnd, join(folder, 'next'))
+  newer = await start('site', environment('newer'), atEnd, { folder: join(folder, 'next') })
   expect(await migrations()).toContain(NEXT_MIGRATION)
   const begunLater = [...(await fillInAll(older.url, 1, 1)), ...(await fillInAll(newer.url, 1, 1))]
   await Promise.all([older, newer].map((site) => site.skipAMinute()))
