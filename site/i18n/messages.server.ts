@@ -1,5 +1,7 @@
 import type { Locale } from '#agency/locale.ts'
 
+import { formatDate } from './formats.ts'
+
 const COMMAND = 'npm run agency -- import'
 const GUIDE = 'docs/agency-folder.md'
 
@@ -8,6 +10,15 @@ export const ownerNotes: Readonly<Record<Locale, string>> = {
   pt: `Este site é seu? “${COMMAND} <pasta>” mostra aqui a sua agência; ${GUIDE} explica como.`,
   en: `Is this your site? “${COMMAND} <folder>” shows your agency here; ${GUIDE} explains how.`,
   es: `¿Este sitio es tuyo? “${COMMAND} <carpeta>” muestra aquí tu agencia; ${GUIDE} explica cómo.`,
+}
+
+/** Tells of which day (yyyy-MM-dd) the data are, if the agency's service has not answered since. Only the server has it. */
+export function oldDataNotes(day: string): Readonly<Record<Locale, string>> {
+  return {
+    pt: `Dados de ${formatDate(day, 'pt')}. O sistema da agência não responde desde então, e algo pode ter mudado.`,
+    en: `As of ${formatDate(day, 'en')}. The agency’s system has not answered since, and details may have changed.`,
+    es: `Datos del ${formatDate(day, 'es')}. El sistema de la agencia no responde desde entonces, y algo puede haber cambiado.`,
+  }
 }
 
 /** Precedes the version at the foot of the privacy page. Only the server has it, since no other page needs it. */

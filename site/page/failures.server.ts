@@ -37,7 +37,13 @@ export async function optional<T>(reply: Promise<Reply<T>>): Promise<T | null> {
  * renderings show the late answer.
  */
 export async function optionalSoon<T>(reply: Promise<Reply<T>>): Promise<T | null> {
-  return inTime(optional(reply), SOON_MS)
+  return (await answeredSoon(reply))?.value ?? null
+}
+
+/** Like `optionalSoon`, with the time of the answer. */
+export async function answeredSoon<T>(reply: Promise<Reply<T>>) {
+  const answer = await inTime(reply, SOON_MS)
+  return answer?.status === 'answered' ? answer : null
 }
 
 /** The 404 of an address that leads nowhere. */

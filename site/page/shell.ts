@@ -23,6 +23,8 @@ export type Shell = {
   menuGenders: readonly MenuGender[]
   /** Tells the agency on empty lists how to add content; left out if the site has some. */
   ownerNote?: Readonly<Record<Locale, string>>
+  /** Tells visitors of which day the data are; left out unless they are more than a day old. */
+  oldDataNote?: Readonly<Record<Locale, string>>
   year: number
 }
 

@@ -4,19 +4,22 @@ import { type Boards, boardsToChoose, shownBoards } from '#agency/board.ts'
 import { boardsWithTalents, hasGender } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { ownerNotes } from '../i18n/messages.server.ts'
-import { optionalSoon } from '../page/failures.server.ts'
+import { oldDataNotes, ownerNotes } from '../i18n/messages.server.ts'
+import { answeredSoon, optionalSoon } from '../page/failures.server.ts'
 import { identityContext, originContext, upstreamContext } from '../page/request-context.ts'
 import type { MenuGender, Shell } from '../page/shell.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Loads the shell of a page. If a service does not answer soon, its social links or boards are left out. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
   const identity = context.get(identityContext)
   const upstream = context.get(upstreamContext)
-  const [socialLinks, roster] = await Promise.all([
+  const [socialLinks, answer] = await Promise.all([
     optionalSoon(upstream.socialLinks()),
-    optionalSoon(upstream.roster()),
+    answeredSoon(upstream.roster()),
   ])
+  const roster = answer?.value
   return {
     brand: identity.brand,
     origin: context.get(originContext),
@@ -27,8 +30,17 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     socialLinks: socialLinks ?? [],
     menuGenders: menuGendersOf(roster ?? [], identity.boards),
     ...(roster?.length === 0 && (await isEmptyAgency(context)) && { ownerNote: ownerNotes }),
+    ...(answer !== null && isOld(answer.asOf) && { oldDataNote: oldDataNotes(dayOf(answer.asOf)) }),
     year: new Date().getFullYear(),
   }
+}
+
+function isOld(asOf: Date): boolean {
+  return Date.now() - asOf.getTime() > DAY_MS
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
 }
 
 /** The genders with talents; both if no talent is known. */

@@ -30,3 +30,24 @@ it('the menu has both genders where no talent is known', async () => {
   expect(await gendersWith(unreachable)).toEqual(both)
   expect(await gendersWith(async () => answering([]))).toEqual(both)
 })
+
+const HOUR_MS = 3_600_000
+
+/** The note about old data of a shell whose roster is so many hours old. */
+async function noteAfter(hours: number) {
+  const asOf = new Date(Date.now() - hours * HOUR_MS)
+  const roster = async () => ({ status: 'answered' as const, value: [someone()], asOf })
+  return (await loadShell(agencyWhere({ roster }))).oldDataNote
+}
+
+it('the foot of a page tells of which day the data are, once they are more than a day old', async () => {
+  expect(await noteAfter(23)).toBeUndefined()
+  const year = new Date(Date.now() - 25 * HOUR_MS).getUTCFullYear()
+  const words = (pattern: string): unknown =>
+    expect.stringMatching(new RegExp(pattern.replace('YEAR', String(year)), 'u'))
+  expect(await noteAfter(25)).toEqual({
+    pt: words('^Dados de \\d+ de \\p{L}+ de YEAR\\. O sistema'),
+    en: words('^As of \\w+ \\d+, YEAR\\. The agency'),
+    es: words('^Datos del \\d+ de \\p{L}+ de YEAR\\. El sistema'),
+  })
+})

@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 
 /** The foot of every page: contact details, links, copyright with the year (docs/product.md: Menu, header and footer). */
 export function SiteFooter() {
-  const { brand, socialLinks, locale, year } = useShell()
+  const { brand, socialLinks, oldDataNote, locale, year } = useShell()
   const text = useMessages()
   const links = [
     { page: 'models', title: text.menu.models },
@@ -43,6 +43,7 @@ export function SiteFooter() {
         ))}
       </ul>
       <div className="shrink-0">
+        {oldDataNote && <p className="max-w-72 py-1 text-grey">{oldDataNote[locale]}</p>}
         <p className="py-1 print:py-0">{text.footer.copyright({ year, brand })}</p>
         <Link
           className="inline-block w-fit py-1 text-grey hover:underline print:hidden"

@@ -27,6 +27,7 @@ it('pages seen before are shown while both services are down, also after a resta
   const picture = await somePicture(site.url)
 
   await provider.stop()
+  expect(await saysOld(site.url)).toBe(false)
   await site.skipADay() // so that no answer is fresh any more
   expect(await failuresOf(site.url, [...seen, picture])).toEqual([])
   expect(await statusOf(site.url + UNSEEN)).toBe(503)
@@ -35,6 +36,7 @@ it('pages seen before are shown while both services are down, also after a resta
   const restarted = await start('site', environment)
   await restarted.skipADay()
   expect(await failuresOf(restarted.url, [...seen, picture])).toEqual([])
+  expect(await saysOld(restarted.url)).toBe(true)
 
   await start('provider', { ...credentials, PORT: port, DATA_DIR: join(folder, 'provider') })
   await expect.poll(() => statusOf(restarted.url + UNSEEN), { timeout: 20_000 }).toBe(404) // the service is asked again, and knows of no such talent
@@ -88,6 +90,12 @@ async function hangingServices() {
 
 /** The address of a talent that nobody has: what it answers tells whether the service was asked. */
 const UNSEEN = '/modelos/mulheres/image/999999/nobody'
+
+/** Whether a page tells of which day its data are. */
+async function saysOld(origin: string): Promise<boolean> {
+  const page = await fetch(`${origin}/en/models`)
+  return (await page.text()).includes('system has not answered since')
+}
 
 async function statusOf(address: string): Promise<number> {
   return (await fetch(address)).status
