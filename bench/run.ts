@@ -3,6 +3,7 @@ import { benchAttacks } from './attacks/bench-attacks.ts'
 import { benchDocuments } from './documents/bench-documents.ts'
 import { benchImport } from './import/bench-import.ts'
 import { benchS3Import } from './import/bench-s3-import.ts'
+import { benchLoad } from './load/bench-load.ts'
 import { benchMachines } from './machines/bench-machines.ts'
 import { benchRecovery } from './machines/bench-recovery.ts'
 import { type Figure, machine, tableOf } from './figures.ts'
@@ -17,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Figure[]>>> = {
   roster: benchRoster,
   documents: benchDocuments,
   applications: benchApplications,
+  load: benchLoad,
   attacks: benchAttacks,
   pictures: benchPictures,
   import: benchImport,
