@@ -1,46 +1,65 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { openForm } from './application-form.ts'
-import { axeFaults } from './axe-faults.ts'
-import { whenShown } from './in-the-page.ts'
+import { translatePath } from '#site/paths.ts'
 
+import { openForm } from './application-form.ts'
+import { whenShown } from './in-the-page.ts'
+import { openSettled } from './settled.ts'
+import { faultsOfEngines } from './two-engines.ts'
+
+/** Every kind of page, in the words of Portuguese. */
 const pages = [
-  '/',
   '/modelos',
-  '/en/models/women/image',
-  '/es/modelos/hombres/all',
-  '/en/about',
-  '/acessibilidade',
+  '/', // after another, so that no splash opens
+  '/modelos/mulheres/image',
+  '/modelos/homens/all?filters=open&hair=red&letter=a',
+  '/modelos/mulheres/all?height=200-200',
+  '/kids',
+  '/modelos/mulheres/image/4/aurelia-montes',
+  '/modelos/mulheres/image/4/aurelia-montes#book-2',
+  '/modelos/mulheres/image/4/aurelia-montes#video',
   '/newsletter',
+  '/newsletter/la-de-perto',
+  '/sobre',
   '/contato',
+  '/seja-um-modelo',
+  '/minha-candidatura',
   '/verificar-scout',
+  '/privacidade',
+  '/acessibilidade',
   '/comparar?ids=1,2,3,4',
+  '/favoritos',
+  '/favoritos?ids=1,2,3',
+  '/documents/list?ids=1,2',
   '/nowhere',
-  '/fr',
 ]
 
-for (const path of pages) {
-  test(`${path} has no fault that axe finds`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // a splash half faded is no fault
-    await page.goto(path)
-    expect(await axeFaults(page)).toEqual([])
+const withMenu = ['/', '/modelos', '/modelos/mulheres/image/4/aurelia-montes']
+
+for (const locale of ['pt', 'en', 'es'] as const) {
+  const inLanguage = (page: string) => {
+    const { pathname, search, hash } = new URL(page, 'http://site.example')
+    const prefixed = locale === 'pt' ? pathname : `/${locale}${pathname}`
+    return (translatePath(pathname)?.[locale] ?? prefixed) + search + hash
+  }
+
+  test(`two engines find no fault on any kind of page (${locale})`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of pages.map(inLanguage)) {
+      await openSettled(page, path)
+      expect(await faultsOfEngines(page), path).toEqual([])
+    }
   })
 
-  test(`${path} with the menu open has no fault that axe finds`, async ({ page }) => {
-    await page.goto(path)
-    await openMenu(page)
-    expect(await axeFaults(page)).toEqual([])
+  test(`two engines find no fault with the menu open (${locale})`, async ({ page }) => {
+    for (const path of withMenu.map(inLanguage)) {
+      await page.goto(path)
+      await openMenu(page)
+      expect(await faultsOfEngines(page), path).toEqual([])
+    }
   })
 }
-
-test('a profile has no fault that axe finds, with the menu open either', async ({ page }) => {
-  await page.goto('/modelos/mulheres/image')
-  await page.getByRole('link', { name: 'Aurélia Montês' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Aurélia Montês' }).waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  await openMenu(page)
-  expect(await axeFaults(page)).toEqual([])
-})
 
 test('in the visitor’s own colours the current board and the focus are told from the others', async ({
   page,

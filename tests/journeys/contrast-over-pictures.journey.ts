@@ -5,17 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { choosePhotos, openForm, photosReady } from './application-form.ts'
 import { openHeld } from './held-splash.ts'
 import { whenShown } from './in-the-page.ts'
-import {
-  coloursIn,
-  contrast,
-  isSame,
-  marksOverPictures,
-  pixelsOf,
-  type Box,
-  type Colour,
-  type Mark,
-  type Pixels,
-} from './over-pictures.ts'
+import { contrastsOverPictures } from './measured-contrast.ts'
 import { openSettled } from './settled.ts'
 import { openSiteWithSlides } from './site-with-slides.ts'
 
@@ -65,7 +55,7 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       await openAt(width, page, open)
-      const marks = await marksWithContrast(page)
+      const marks = await contrastsOverPictures(page)
       expect(marks).not.toEqual([])
       expect(marks.filter(({ lowest, needed }) => lowest < needed)).toEqual([])
     })
@@ -76,7 +66,7 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       await openAt(width, page, open)
-      expect(await marksWithContrast(page)).toEqual([])
+      expect(await contrastsOverPictures(page)).toEqual([])
     })
   }
 }
@@ -85,62 +75,4 @@ async function openAt(width: number, page: Page, open: (page: Page) => Promise<v
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
-}
-
-/** The lightest and darkest pictures that an agency may have, one between them, and its own. */
-const [white, black, ...others] = [
-  'brightness(0) invert(1)',
-  'brightness(0)',
-  'brightness(0) invert(0.5)',
-  'none',
-]
-
-/**
- * The texts and icons over pictures on the screen, where what is behind their letters changes with the pictures. Each has the
- * lowest contrast over white, grey and black pictures and over the page's own. One in a hundred pixels may have less.
- */
-async function marksWithContrast(page: Page) {
-  const marks = await page.evaluate(marksOverPictures)
-  const looks = [await lookOf(page, white), await lookOf(page, black)]
-  const over = marks.filter(({ box }) => {
-    const [bright = [], dark = []] = behindLetters(box, looks)
-    return bright.some((colour, at) => !isSame(colour, dark[at]))
-  })
-  if (over.length === 0) return []
-  for (const filter of others) looks.push(await lookOf(page, filter))
-  return over.map((mark) => {
-    const ratios = behindLetters(mark.box, looks).map((each) => lowContrast(mark, each))
-    return { name: mark.name, needed: mark.needed, lowest: Math.min(...ratios) }
-  })
-}
-
-type Look = { shown: Pixels; behind: Pixels }
-
-const withoutMarks = `
-  * { color: transparent !important; text-decoration-color: transparent !important }
-  svg { visibility: hidden !important }
-`
-
-/** The screen with a filter on its pictures: as it is shown, and without texts and icons. */
-async function lookOf(page: Page, filter: string | undefined): Promise<Look> {
-  const style = `img, video, canvas { filter: ${filter} !important } * { transition: none !important }`
-  return {
-    shown: await pixelsOf(page, style),
-    behind: await pixelsOf(page, style + withoutMarks),
-  }
-}
-
-/** In each look, the colours behind the letters in a box: where the page changes without them in any of the looks. */
-function behindLetters(box: Box, looks: readonly Look[]): Colour[][] {
-  const sides = looks.map(({ shown, behind }) => {
-    return { shown: coloursIn(box, shown), behind: coloursIn(box, behind) }
-  })
-  const isLetter = (at: number) =>
-    sides.some(({ shown, behind }) => shown[at] !== undefined && !isSame(shown[at], behind[at]))
-  return sides.map(({ behind }) => behind.filter((_, at) => isLetter(at)))
-}
-
-function lowContrast({ colour }: Mark, backs: readonly Colour[]): number {
-  const ratios = backs.map((back) => contrast(colour, back)).toSorted((a, b) => a - b)
-  return ratios[Math.floor(ratios.length / 100)] ?? 1
 }

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { marksOnScreen, type Box, type Mark } from './marks.ts'
+
+type Pixels = { data: Buffer; width: number; height: number }
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** A mark with the lowest contrast of the pixels behind it, 1 to 21; one in a hundred may have less. */
+export type Measured = Mark & { lowest: number }
+
+/** The lightest and darkest pictures that an agency may have, one between them, and its own. */
+const [white, black, ...others] = [
+  'brightness(0) invert(1)',
+  'brightness(0)',
+  'brightness(0) invert(0.5)',
+  'none',
+]
+
+/**
+ * The texts and icons over pictures on the screen, where what is behind their letters changes with the pictures. Each has the
+ * lowest contrast over white, grey and black pictures and over the page's own. One in a hundred pixels may have less.
+ */
+export async function contrastsOverPictures(page: Page): Promise<Measured[]> {
+  const marks = await page.evaluate(marksOnScreen, ['img, video, canvas'])
+  const looks = [await lookOf(page, white), await lookOf(page, black)]
+  const over = marks.filter(({ box }) => {
+    const [bright = [], dark = []] = behindLetters(box, looks)
+    return bright.some((colour, at) => !isSame(colour, dark[at]))
+  })
+  if (over.length === 0) return []
+  for (const filter of others) looks.push(await lookOf(page, filter))
+  return over.map((mark) => measured(mark, looks))
+}
+
+/** The contrast of the texts and icons on the screen that meet the box of an element of one of the selectors. */
+export async function contrastsAt(page: Page, selectors: readonly string[]): Promise<Measured[]> {
+  const marks = await page.evaluate(marksOnScreen, selectors)
+  const looks = [await lookOf(page, 'none')]
+  return marks.map((mark) => measured(mark, looks))
+}
+
+function measured(mark: Mark, looks: readonly Look[]): Measured {
+  const ratios = behindLetters(mark.box, looks).map((each) => lowContrast(mark, each))
+  return { ...mark, lowest: Math.min(...ratios) }
+}
+
+type Look = { shown: Pixels; behind: Pixels }
+
+const withoutMarks = `
+  * { color: transparent !important; text-decoration-color: transparent !important }
+  svg { visibility: hidden !important }
+`
+
+/** The screen with a filter on its pictures: as it is shown, and without texts and icons. */
+async function lookOf(page: Page, filter: string | undefined): Promise<Look> {
+  const style = `img, video, canvas { filter: ${filter} !important } * { transition: none !important }`
+  return {
+    shown: await pixelsOf(page, style),
+    behind: await pixelsOf(page, style + withoutMarks),
+  }
+}
+
+/** In each look, the colours behind the letters in a box: where the page changes without them in any of the looks. */
+function behindLetters(box: Box, looks: readonly Look[]): Colour[][] {
+  const sides = looks.map(({ shown, behind }) => {
+    return { shown: coloursIn(box, shown), behind: coloursIn(box, behind) }
+  })
+  const isLetter = (at: number) =>
+    sides.some(({ shown, behind }) => shown[at] !== undefined && !isSame(shown[at], behind[at]))
+  return sides.map(({ behind }) => behind.filter((_, at) => isLetter(at)))
+}
+
+function lowContrast({ colour }: Mark, backs: readonly Colour[]): number {
+  const ratios = backs.map((back) => contrast(colour, back)).toSorted((a, b) => a - b)
+  return ratios[Math.floor(ratios.length / 100)] ?? 1
+}
+
+/** The screen as pixels, with a style laid over the page’s own. */
+async function pixelsOf(page: Page, style: string): Promise<Pixels> {
+  await page.evaluate(layOver, style)
+  const picture = await page.screenshot({ animations: 'allow' })
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Runs in the page: a style that its content security policy lets pass. */
+function layOver(text: string): void {
+  const style = new CSSStyleSheet()
+  style.replaceSync(text)
+  document.adoptedStyleSheets.push(style)
+}
+
+/** The colours in a box, row by row, as far as it is on the screen. */
+function coloursIn(box: Box, { data, width, height }: Pixels): Colour[] {
+  const colours: Colour[] = []
+  const [right, bottom] = [box.left + box.width, box.top + box.height]
+  for (let y = Math.max(Math.floor(box.top), 0); y < Math.min(bottom, height); y += 1) {
+    for (let x = Math.max(Math.floor(box.left), 0); x < Math.min(right, width); x += 1) {
+      const at = (y * width + x) * 3
+      colours.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+    }
+  }
+  return colours
+}
+
+/** Whether two colours are the same but for rounding. */
+function isSame(one: Colour, other: Colour | undefined): boolean {
+  return one.every((channel, index) => Math.abs(channel - (other?.[index] ?? channel)) <= 4)
+}
+
+/** The contrast of a colour over another, 1 to 21 (WCAG 2.2, contrast ratio). */
+function contrast([red, green, blue, alpha]: Mark['colour'], back: Colour): number {
+  const mixed: Colour = [
+    red * alpha + back[0] * (1 - alpha),
+    green * alpha + back[1] * (1 - alpha),
+    blue * alpha + back[2] * (1 - alpha),
+  ]
+  const [dark = 0, light = 0] = [luminance(mixed), luminance(back)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
