@@ -21,6 +21,8 @@ const rowsOf = (...talents: Parameters<typeof comparisonRows>[0]) =>
 const measured = (heightCm: number | null, more: Partial<typeof unmeasured> = {}) =>
   someone({ measures: { ...unmeasured, heightCm, ...more }, hair: null, eyes: null })
 
+const speaking = (...languages: string[]) => ({ ...measured(null), languages })
+
 const difference = (from: number, to: number) =>
   rowsOf(measured(from), measured(to))[0]?.values[1]?.difference
 const bare = (told: ReturnType<typeof difference>) =>
@@ -46,6 +48,17 @@ describe('compared measures', () => {
     expect(second('hips')?.difference).toEqual({ kind: 'same' })
     expect(second('jeans')).toEqual({ value: '38', difference: { kind: 'other' } })
     expect(second('hair')).toEqual({ value: 'Preto', difference: { kind: 'other' } })
+  })
+
+  it('end with the languages that talents speak, in words, whatever their order', () => {
+    const [row, ...others] = rowsOf(speaking('fr', 'en'), speaking('en', 'fr'), speaking('pt'))
+    expect(others).toEqual([])
+    expect(row?.measure).toBe('languages')
+    expect(row?.values).toEqual([
+      { value: 'francês, inglês', difference: { kind: 'first' } },
+      { value: 'francês, inglês', difference: { kind: 'same' } },
+      { value: 'português', difference: { kind: 'other' } },
+    ])
   })
 
   it('start from the first talent who has the measure, and leave out what nobody has', () => {

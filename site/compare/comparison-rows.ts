@@ -9,6 +9,7 @@ import {
 } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
+import { originName } from '../i18n/origin-name.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { measureOrder, type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 
@@ -28,24 +29,29 @@ export type Difference =
   | { kind: 'same' | 'other' }
   | { kind: 'more' | 'less'; by: string }
 
-/** A measure of all talents, in their order. */
+/** A measure of all talents, or their languages, in their order. */
 export type ComparisonRow = {
-  measure: MeasureRow['measure']
+  measure: RowName
   /** The talent whose value the others are compared with, counted from 0. */
   first: number
   values: readonly ComparedValue[]
 }
 
-type Compared = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes'>
+type RowName = MeasureRow['measure'] | 'languages'
 
-/** The measures that at least one talent has, each in both units, with its difference from the first known value of its row. */
+type Compared = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes' | 'languages'>
+
+/** The measures and languages that at least one talent has, each in both units, with its difference from the first known value of its row. */
 export function comparisonRows(
   talents: readonly Compared[],
   colours: ColourNames,
   locale: Locale,
 ): ComparisonRow[] {
-  const columns = talents.map((talent) => measureRows(talent, colours, locale))
-  return measureOrder.flatMap((measure) => {
+  const columns = talents.map((talent) => [
+    ...measureRows(talent, colours, locale),
+    ...languagesRow(talent, locale),
+  ])
+  return [...measureOrder, 'languages' as const].flatMap((measure) => {
     const shown = columns.map((rows) => rows.find((row) => row.measure === measure)?.value ?? null)
     const first = shown.findIndex((value) => value !== null)
     if (first === -1) return []
@@ -57,6 +63,13 @@ export function comparisonRows(
   })
 }
 
+/** In the alphabet's order, so that the same languages are the same value. */
+function languagesRow({ languages }: Compared, locale: Locale) {
+  const names = languages.map((code) => originName('languages', code, locale))
+  const value = names.toSorted((one, other) => one.localeCompare(other, locale)).join(', ')
+  return value === '' ? [] : [{ measure: 'languages' as const, value }]
+}
+
 type Place = {
   value: string | null
   index: number
@@ -65,7 +78,7 @@ type Place = {
 }
 
 function differenceOf(
-  measure: MeasureRow['measure'],
+  measure: RowName,
   { value, index, shown, first }: Place,
   talents: readonly Compared[],
   locale: Locale,

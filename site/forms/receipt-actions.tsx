@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useShell } from '../page/shell.ts'
+import { OneOf } from '../ui/one-of.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { isCopied, share, useCanShare } from '../ui/sharing.ts'
 
@@ -66,7 +67,10 @@ function CopyButton({ words }: { words: string }) {
         onClick={async () => setCopying((await isCopied(words)) ? 'copied' : 'refused')}
         className={actionStyle}
       >
-        {copying === 'copied' ? text.copied : text.copy}
+        <OneOf
+          words={[text.copy, text.copied]}
+          shown={copying === 'copied' ? text.copied : text.copy}
+        />
       </button>
       <output className={copying === 'refused' ? 'order-last w-full text-sm' : 'sr-only'}>
         {copying === 'copied' && text.copied}

@@ -6,7 +6,7 @@ import type { Colours } from '#upstream/upstream.ts'
 import { DRAWER_PARAMETER, type RosterSearch } from '../roster-list/roster-search.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import type { FacetNames } from './facet-words.ts'
-import { originName } from './origin-name.ts'
+import { originName } from '../i18n/origin-name.ts'
 
 type Shown = { facets: Facets; search: RosterSearch; nearMisses: readonly NearMiss<unknown>[] }
 

@@ -7,7 +7,7 @@ import type { ValueFacet } from '#agency/roster-filter.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { type FacetNames, isSize, valueName } from './facet-words.ts'
-import { originName } from './origin-name.ts'
+import { originName } from '../i18n/origin-name.ts'
 
 type ValueFieldProps = {
   facet: ValueFacet
