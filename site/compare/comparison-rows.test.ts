@@ -55,9 +55,9 @@ describe('compared measures', () => {
     expect(others).toEqual([])
     expect(row?.measure).toBe('languages')
     expect(row?.values).toEqual([
-      { value: 'francês, inglês', difference: { kind: 'first' } },
-      { value: 'francês, inglês', difference: { kind: 'same' } },
-      { value: 'português', difference: { kind: 'other' } },
+      { value: 'Francês, inglês', difference: { kind: 'first' } },
+      { value: 'Francês, inglês', difference: { kind: 'same' } },
+      { value: 'Português', difference: { kind: 'other' } },
     ])
   })
 

@@ -67,7 +67,9 @@ export function comparisonRows(
 function languagesRow({ languages }: Compared, locale: Locale) {
   const names = languages.map((code) => originName('languages', code, locale))
   const value = names.toSorted((one, other) => one.localeCompare(other, locale)).join(', ')
-  return value === '' ? [] : [{ measure: 'languages' as const, value }]
+  if (value === '') return []
+  const sentence = value.slice(0, 1).toLocaleUpperCase(locale) + value.slice(1)
+  return [{ measure: 'languages' as const, value: sentence }]
 }
 
 type Place = {
