@@ -30,6 +30,24 @@ const allSteps = [
     needs: 'strace -f true',
     NIGHTLY: '1',
   },
+  {
+    name: 'system calls that fail',
+    command: 'vitest run --reporter=verbose tests/system/failing-calls.test.ts',
+    needs: 'strace -f true',
+    NIGHTLY: '1',
+  },
+  {
+    name: 'a full disk',
+    command: 'unshare --mount vitest run --reporter=verbose tests/system/full-disk.test.ts',
+    needs: 'unshare --mount mount -t tmpfs tmpfs /mnt',
+    NIGHTLY: '1',
+  },
+  {
+    name: 'scarce descriptors and memory',
+    command: 'vitest run --reporter=verbose tests/system/scarce-resources.test.ts',
+    needs: 'prlimit --nofile=256 true',
+    NIGHTLY: '1',
+  },
 ]
 const isChosen = ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word))
 const steps = allSteps.filter(isChosen)

@@ -135,7 +135,7 @@ it('a file that is no database is refused by its name', async () => {
   await writeFile(file, 'Dear agency, '.repeat(100))
   const opened = openDatabase(`sqlite:${file}`)
   await expect(opened).rejects.toThrow(
-    `The database ${file} cannot be opened: file is not a database.`,
+    `The database ${file} cannot be opened: file is not a database: restore a backup (docs/operations.md: Backup and restore), or name another file.`,
   )
 })
 

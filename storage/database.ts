@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { listen } from './postgres-listener.ts'
 import { type Lock, takeAdvisoryLock } from './postgres-lock.ts'
 import { createPool, replaceable } from './postgres-pool.ts'
-import { openSqlite } from './sqlite.ts'
+import { isDamage, openSqlite } from './sqlite.ts'
 import { isReadOnly, reasonOf, StorageError } from './storage-error.ts'
 
 /** Milliseconds since the epoch. A database must be asked for its time; a test knows its own. */
@@ -79,7 +79,10 @@ async function openFile(path: string): Promise<Database> {
       close,
     }
   } catch (error) {
-    const message = `The database ${path} cannot be opened: ${reasonOf(error)}.`
+    const remedy = isDamage(error)
+      ? ': restore a backup (docs/operations.md: Backup and restore), or name another file'
+      : ''
+    const message = `The database ${path} cannot be opened: ${reasonOf(error)}${remedy}.`
     throw new StorageError(message, { cause: error })
   }
 }

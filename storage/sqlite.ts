@@ -30,6 +30,8 @@ const STATEMENT_DELAYS: RetryDelays = { firstMs: 1, maxMs: 25, totalMs: 5_000 }
 const LOG_DELAYS: RetryDelays = { ...STATEMENT_DELAYS, totalMs: 50 }
 
 const SQLITE_BUSY = 5
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
 const FIRST_BYTE = 0xff
 const never = new AbortController().signal
 
@@ -174,10 +176,18 @@ async function whenFree<T>(work: () => T | Promise<T>, delays: RetryDelays): Pro
   }
 }
 
-/** The lowest byte of SQLite's extended codes is the primary code. */
 function isBusy(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
-  return (code & FIRST_BYTE) === SQLITE_BUSY
+  return primaryCodeOf(error) === SQLITE_BUSY
+}
+
+/** Whether a file is not, or not wholly, a database of SQLite. */
+export function isDamage(error: unknown): error is Error {
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCodeOf(error))
+}
+
+/** The lowest byte of SQLite's extended codes; 0 for any other error. */
+function primaryCodeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & FIRST_BYTE : 0
 }
 
 /** Accepts only values that both databases return unchanged: no booleans, no dates. */

@@ -21,6 +21,8 @@ export type Program = keyof typeof programs
 /** A program that runs in a process of its own until the test ends. */
 export type Running = {
   url: string
+  /** The process; undefined if it did not start. */
+  pid: number | undefined
   /** What it has written until now: its log. */
   said: () => string
   /** Sends a signal to it. */
@@ -107,6 +109,7 @@ function running(child: Child, url: string, said: () => string): Running {
   let minutes = 0
   return {
     url,
+    pid: child.pid,
     said,
     signal: (name) => void child.kill(name),
     async skipADay() {

@@ -1,5 +1,7 @@
 import { constants } from 'node:os'
 
+import { StorageError } from '#storage/storage-error.ts'
+
 /** Exit codes of every command (docs/product.md: Start, processes and end). */
 export const exitCodes = { failed: 1, wrongUse: 64, configuration: 78 } as const
 
@@ -59,6 +61,7 @@ function sentenceOf(error: unknown): string {
     error instanceof ConfigurationError ||
     error instanceof UsageError ||
     error instanceof Interrupted ||
-    error instanceof StartError
+    error instanceof StartError ||
+    error instanceof StorageError
   return isForUsers ? error.message : (error.stack ?? error.message)
 }

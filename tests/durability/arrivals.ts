@@ -49,7 +49,8 @@ export async function sendUntilKept(origin: string, application: Application): P
   }
 }
 
-function someAddress(): string {
+/** A visitor whom the site has not seen yet. */
+export function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }
 
