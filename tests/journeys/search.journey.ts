@@ -138,3 +138,69 @@ test('a filter that is removed empties the field; a profile leads back to the li
   await expect(page).toHaveURL('/en/models')
   await expect(field).toHaveValue('')
 })
+
+test('a letter that is clicked before the typed address has come is chosen too', async ({
+  page,
+}) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.pressSequentially('a')
+  await expect(page).toHaveURL('/en/models?name=a') // the list is in the tab now
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await field.pressSequentially('g')
+  await expect(page.getByRole('link', { name: /^Name: ag\b/ })).toBeVisible()
+  const letters = page.getByRole('navigation', { name: 'By first letter' })
+  await letters.getByRole('link', { name: 'b', exact: true }).click()
+  await expect(page).toHaveURL('/en/models?letter=b&name=ag')
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL('/en/models?letter=b&name=ag')
+  await expect(field).toHaveValue('ag')
+})
+
+test('the address of an earlier text does not bring its list back', async ({ page }) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await field.evaluate((input: HTMLInputElement) => {
+    const replaceState = history.replaceState.bind(history)
+    history.replaceState = (...state) => {
+      replaceState(...state)
+      history.replaceState = replaceState
+      input.value = 'agatha f' // typed while the list of “a” is on its way
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  const shown = await page.evaluateHandle(watchHeading)
+  await field.press('a')
+  await expect(page).toHaveURL('/en/models?name=agatha+f')
+  await expect(heading).toContainText('1 model')
+  const counts = await shown.jsonValue()
+  const first = counts.findIndex((text) => text.includes('1 model'))
+  expect(first).toBeGreaterThan(-1)
+  expect(new Set(counts.slice(first)).size).toBe(1)
+})
+
+/** Runs in the page: the heading's text at each frame. */
+function watchHeading(): string[] {
+  const texts: string[] = []
+  const look = () => {
+    texts.push(document.querySelector('h1')?.textContent ?? '')
+    requestAnimationFrame(look)
+  }
+  look()
+  return texts
+}
+
+test('a list that is older than a minute is fetched anew before it answers', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.pressSequentially('a')
+  await expect(page).toHaveURL('/en/models?name=a')
+  await page.clock.fastForward(61_000)
+  const fetched = page.waitForRequest('**/roster.json')
+  await field.pressSequentially('gatha')
+  await fetched
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 model')
+})
