@@ -4,7 +4,7 @@ export function Hanger({ tag }: { tag: number | null }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 320 262"
-      className="ml-auto h-auto w-[min(72vw,20rem)] overflow-visible fill-none stroke-ink stroke-[1.5] *:[vector-effect:non-scaling-stroke] lg:w-[min(34vw,32rem)]"
+      className="ml-auto h-auto w-[min(72vw,20rem)] overflow-visible fill-none stroke-current stroke-[1.5] *:[vector-effect:non-scaling-stroke] lg:w-[min(34vw,32rem)]"
     >
       <path d="M-4000 10.5H4000" />
       <g className="origin-[160px_10px] motion-safe:animate-swing *:[vector-effect:non-scaling-stroke]">
@@ -18,7 +18,7 @@ export function Hanger({ tag }: { tag: number | null }) {
               x="160"
               y="239"
               textAnchor="middle"
-              className="fill-ink stroke-none font-sans text-[15px]"
+              className="fill-current stroke-none font-sans text-[15px]"
             >
               {tag}
             </text>

@@ -35,7 +35,7 @@ export function QrCode({ link }: { link: string }) {
           aria-label={text.code}
           viewBox={`${-QUIET} ${-QUIET} ${code.size + 2 * QUIET} ${code.size + 2 * QUIET}`}
           shapeRendering="crispEdges"
-          className="mt-2 -ml-[4%] block w-full max-w-[min(32rem,80svh)]"
+          className="mt-2 -ml-[4%] block w-full max-w-[min(32rem,80svh)] forced-color-adjust-none forced-colors:bg-paper"
         >
           <path d={code.path} className="fill-ink" />
         </svg>

@@ -36,9 +36,11 @@ export function marksOnScreen(selectors: readonly string[]): Mark[] {
     const isLarge = parseFloat(getComputedStyle(element).fontSize) >= 24
     for (const line of range.getClientRects()) add(text, element, line, isLarge ? 3 : 4.5)
   }
-  for (const icon of document.querySelectorAll(':is(a, button, label, summary) svg')) {
+  for (const icon of document.querySelectorAll(
+    ':is(a, button, label, summary) svg, svg[role=img]',
+  )) {
     const control = icon.closest('a, button, label, summary')
-    const name = control?.getAttribute('aria-label') ?? control?.textContent
+    const name = (control ?? icon).getAttribute('aria-label') ?? control?.textContent
     add(`icon of ${name}`, icon, icon.getBoundingClientRect(), 3)
   }
   document.adoptedStyleSheets.pop()

@@ -40,6 +40,24 @@ export async function contrastsAt(page: Page, selectors: readonly string[]): Pro
   return marks.map((mark) => measured(mark, looks))
 }
 
+/**
+ * The texts and icons on the screen that are not seen: the lightest and the darkest pixel of their box have a contrast under 3.
+ * This also holds where forced colours let no style hide the letters.
+ */
+export async function unseenMarks(page: Page): Promise<string[]> {
+  const marks = await page.evaluate(marksOnScreen, ['body'])
+  const pixels = await pixelsOf(page, '')
+  const unseen = marks.filter(({ box }) => {
+    const shades = coloursIn(box, pixels).map(luminance)
+    const [dark, light] = [shades.reduce(lower, 1), shades.reduce(higher, 0)]
+    return (light + 0.05) / (dark + 0.05) < 3
+  })
+  return unseen.map(({ name }) => name)
+}
+
+const lower = (one: number, other: number) => Math.min(one, other)
+const higher = (one: number, other: number) => Math.max(one, other)
+
 function measured(mark: Mark, looks: readonly Look[]): Measured {
   const ratios = behindLetters(mark.box, looks).map((each) => lowContrast(mark, each))
   return { ...mark, lowest: Math.min(...ratios) }
