@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (dialect) => 
     await using world = await freshDatabase(dialect)
     const starts = Array.from({ length: 4 }, () => startProcess(world.url))
     await expect(Promise.all(starts)).resolves.toHaveLength(4)
-    expect(await tablesOf(world.database)).toEqual(['hats', 'migrations'])
+    expect(await tablesOf(world.database)).toEqual(['belts', 'caps', 'hats', 'migrations', 'ties'])
   }, 20_000)
 
   it('leave nothing behind when one of them fails', async () => {
@@ -51,6 +51,17 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (dialect) => 
     await expect(failed).rejects.toThrow(/could not be brought up to date: no more room/)
     expect(await tablesOf(world.database)).toEqual([])
   })
+
+  it('leave nothing behind when their program is killed after any statement, and run whole at the next start', async () => {
+    await using world = await freshDatabase(dialect)
+    for (const statements of [1, 2, 3, 4]) {
+      const killed = startProcess(world.url, statements)
+      await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' })
+      expect(await tablesOf(world.database)).toEqual([])
+    }
+    await startProcess(world.url)
+    expect(await tablesOf(world.database)).toEqual(['belts', 'caps', 'hats', 'migrations', 'ties'])
+  }, 60_000)
 
   it('refuse a database that a newer program has written', async () => {
     await using world = await freshDatabase(dialect)
@@ -88,17 +99,25 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (dialect) => 
   })
 })
 
-/** A second program on the same database; fails when the migration does. */
-function startProcess(url: string) {
+/** A second program on the same database; fails when the migration does, or after so many statements by a kill. */
+function startProcess(url: string, killedAfter = Infinity) {
   const program = `
     import { openDatabase } from './storage/database.ts'
     import { migrate } from './storage/migrate.ts'
-    const up = async ({ schema }) => {
-      await schema.createTable('hats').addColumn('size', 'text').execute()
-      await new Promise((resolve) => setTimeout(resolve, 300))
+    let statements = 0
+    const creating = (...tables) => async ({ schema }) => {
+      for (const table of tables) {
+        await schema.createTable(table).addColumn('size', 'text').execute()
+        statements += 1
+        if (statements === ${killedAfter}) process.kill(process.pid, 'SIGKILL')
+      }
+      await new Promise((resolve) => setTimeout(resolve, 150))
     }
     const database = await openDatabase(process.argv[1])
-    await migrate(database, 'wardrobe', [{ name: '0001-hats', up }])
+    await migrate(database, 'wardrobe', [
+      { name: '0001-hats', up: creating('hats', 'caps') },
+      { name: '0002-ties', up: creating('ties', 'belts') },
+    ])
     await database.close()`
   return run(process.execPath, ['--input-type=module', '--eval', program, url])
 }

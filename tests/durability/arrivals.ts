@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { sql } from 'kysely'
+
 import { findEntries } from '#provider/applications/queries.ts'
 import { rowsOf as rowsOfOutbox } from '#outbox/tables.ts'
 import { rowsOf } from '#provider/service/tables.ts'
@@ -71,6 +73,15 @@ export const storageIn = (folder: string): Storage => ({
   database: `sqlite:${folder}/passarela.db`,
   media: `file:${folder}/media`,
 })
+
+/** What SQLite finds wrong with a database: `ok` is nothing. */
+export async function integrityOf({ database: url }: Storage): Promise<string> {
+  const database = await openDatabase(url)
+  const check = sql<{ integrity_check: string }>`pragma integrity_check`
+  const { rows } = await check.execute(database.kysely)
+  await database.close()
+  return rows.map(({ integrity_check: found }) => found).join()
+}
 
 /** What a site has not handed over and cleared away yet. Photos without a row are left to the sweep, a day later. */
 export async function waitingIn(storage: Storage): Promise<string[]> {

@@ -16,6 +16,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 
 import { credentials } from '../credentials.ts'
+import { integrityOf, storageIn } from './arrivals.ts'
 import { freePort } from '../free-port.ts'
 import { type Running, start } from '../processes.ts'
 
@@ -29,6 +30,7 @@ it('an application that was acknowledged is kept once, with its own photos, when
   const acknowledged = await sendAndKill(folder)
   expect(new Set(acknowledged).size).toBe(APPLICATIONS)
 
+  expect(await integrityOf(storageIn(folder))).toBe('ok')
   const { database, media } = await openStorage(folder)
   for (const now of later()) {
     const telling = { report: fail, onExpiry: () => {} }

@@ -12,6 +12,7 @@ import {
   arrivedIn,
   expectedOfAll,
   fillInAll,
+  integrityOf,
   sendUntilKept,
   storageIn,
   waitingIn,
@@ -53,6 +54,8 @@ it('an application that a visitor was told of arrives once, with its fields and 
   expect(await arrivedIn(storageIn(join(folder, 'provider')))).toEqual(
     await expectedOfAll(acknowledged),
   )
+  for (const name of ['site', 'provider'])
+    expect(await integrityOf(storageIn(join(folder, name)))).toBe('ok')
 }, 1_800_000)
 
 /** Kills the panel again and again; in the end it is up. */

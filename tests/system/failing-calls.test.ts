@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { sendUntilKept, someAddress } from '../durability/arrivals.ts'
+import { integrityOf, sendUntilKept, someAddress, storageIn } from '../durability/arrivals.ts'
 import { send } from '../durability/send-application.ts'
 import { report, seed } from '../faults/sizes.ts'
 import * as fault from '../faults/service-faults.ts'
 import { siteOverFaults } from '../faults/site-over-faults.ts'
 import { whileFailing } from './failing-calls.ts'
-import { expectedKept, integrityOf, keptIn } from './kept-applications.ts'
+import { expectedKept, keptIn } from './kept-applications.ts'
 import { oldForms } from './old-forms.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300)
@@ -54,7 +54,7 @@ it(`whatever call of an upload fails, there is no receipt for an application tha
     expect(kept, JSON.stringify(each)).toEqual(await expectedKept(application))
     if (number % 30 === 0) {
       await site.stop()
-      expect(await integrityOf(folder)).toBe('ok')
+      expect(await integrityOf(storageIn(folder))).toBe('ok')
       site = await open('failing')
     }
   }

@@ -6,12 +6,12 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { codeOf } from '#storage/error-code.ts'
 
-import { sendUntilKept, someAddress } from '../durability/arrivals.ts'
+import { integrityOf, sendUntilKept, someAddress, storageIn } from '../durability/arrivals.ts'
 import { send } from '../durability/send-application.ts'
 import { p95, report } from '../faults/sizes.ts'
 import * as fault from '../faults/service-faults.ts'
 import { siteOverFaults, wrongPages } from '../faults/site-over-faults.ts'
-import { expectedKept, integrityOf, keptIn } from './kept-applications.ts'
+import { expectedKept, keptIn } from './kept-applications.ts'
 import { oldForms } from './old-forms.ts'
 
 /** How much room is left: for nothing, for a part of an upload, for a part of what is kept of it. */
@@ -59,7 +59,7 @@ it('a full disk costs no seen page and no false receipt, and the site takes appl
   expect(acknowledged.size).toBe(applications.length)
   for (const [reference, application] of acknowledged)
     expect(kept.get(reference)).toEqual(await expectedKept(application))
-  expect(await integrityOf(folder)).toBe('ok')
+  expect(await integrityOf(storageIn(folder))).toBe('ok')
 }, 300_000)
 
 /** Leaves so much room on the disk of a folder. */

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { readApplication, readPaths } from '#outbox/payload.ts'
 import { rowsOf } from '#outbox/tables.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -39,13 +37,4 @@ export async function keptIn(folder: string): Promise<Map<string, Kept | null>> 
 export async function expectedKept(application: Application): Promise<Kept> {
   const { realname: name = '', email = '', ...fields } = await expectedOf(application)
   return { name, email, photos: slots.map((slot) => fields[slot] ?? null) }
-}
-
-/** What SQLite finds wrong with the database of a data folder: `ok` is nothing. */
-export async function integrityOf(folder: string): Promise<string> {
-  const database = await openDatabase(storageIn(folder).database)
-  const check = sql<{ integrity_check: string }>`pragma integrity_check`
-  const { rows } = await check.execute(database.kysely)
-  await database.close()
-  return rows.map(({ integrity_check: found }) => found).join()
 }

@@ -3,9 +3,15 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { arrivedIn, expectedOfAll, storageIn, waitingIn } from '../durability/arrivals.ts'
+import {
+  arrivedIn,
+  expectedOfAll,
+  integrityOf,
+  storageIn,
+  waitingIn,
+} from '../durability/arrivals.ts'
 import { seed } from '../faults/sizes.ts'
-import { expectedKept, integrityOf, keptIn } from './kept-applications.ts'
+import { expectedKept, keptIn } from './kept-applications.ts'
 import { answerFor, recordApplications } from './recorded-site.ts'
 import { createSyncedDisk } from './synced-disk.ts'
 
@@ -38,7 +44,7 @@ it(`a power cut takes no application that a visitor was told of (SEED=${seed})`,
     for (const reached of luck) {
       const left = join(dirname(folder), `left-${number}-${luck.indexOf(reached)}`)
       await disk.restore(left, reached)
-      expect(await integrityOf(left)).toBe('ok')
+      expect(await integrityOf(storageIn(left))).toBe('ok')
       const kept = await keptIn(left)
       for (const { key, expected } of told.filter(({ at }) => at <= cut))
         expect(kept.get(key)).toEqual(expected)
