@@ -73,14 +73,18 @@ export class RefusedError extends Error {
   }
 }
 
-/** Fetches an address. Rejects with {@link RefusedError} unless the server answers with success, and without a network. */
+/**
+ * Fetches an address. Rejects with {@link RefusedError} unless the server answers with success, and without a network. A script or
+ * style may come from another saved list, as its address changes with its content.
+ */
 export async function fetchFile(
   address: string,
   { signal, accept = '*/*' }: { signal: AbortSignal; accept?: string },
 ): Promise<Fetched> {
   const response = await fetch(address, { signal, headers: { Accept: accept } })
   if (!response.ok) throw new RefusedError(response.status)
-  if (response.headers.has(copyFormat.savedAt)) throw new Error('the service worker answered')
+  const isCopy = response.headers.has(copyFormat.savedAt)
+  if (isCopy && !address.startsWith('/assets/')) throw new Error('the service worker answered')
   return { address, body: await response.blob(), headers: headersOf(response) }
 }
 

@@ -1,27 +1,15 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { axeFaults } from './axe-faults.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith } from './kept-favorites.ts'
+import { caches, notice, profileOf, saveButton, saveList } from './saved-list.ts'
 import { agata, amadeu, antonia, button, names, openThree } from './three-favorites.ts'
 
 test.setTimeout(120_000) // the first pictures and documents are made while the list is saved
 
-const saveButton = 'Guardar neste aparelho'
-const notice = (page: Page) => page.getByText(/^Sem conexão\. Esta página é a cópia de \d+ de /)
-const caches = (page: Page) => page.evaluate(() => window.caches.keys())
-const profileOf = (page: Page) => page.getByRole('heading', { level: 1 })
-
 /** Runs in the page: the width of a picture in pixels, 0 until it has loaded. */
 const widthOf = (image: Element) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
-
-/** Opens the panel and saves the list; without documents, so that tests do not wait for them. */
-async function saveList(page: Page, { withDocuments = false } = {}) {
-  if (!withDocuments) await page.context().route('**/documents/list/*', (route) => route.abort())
-  await button(page, 'Usar offline').press('Enter')
-  await button(page, saveButton).press('Enter')
-  await expect(page.getByText(/^Guardada em /)).toBeVisible({ timeout: 90_000 })
-}
 
 test('a saved list, its profiles and documents open without a connection, and say of when they are', async ({
   page,
@@ -218,17 +206,6 @@ test('a talent who left, and is still in the list, does not make every page save
   await facts
   await page.evaluate(() => navigator.locks.request('offline', () => {})) // after the update
   expect(asked.filter((path) => path.startsWith('/modelos/'))).toEqual([])
-})
-
-test('a list that is deleted leaves the device too', async ({ page }) => {
-  await openThree(page)
-  await button(page, 'Nova lista').click()
-  await page.keyboard.press('Escape')
-  await button(page, 'Favoritos 3').click()
-  await saveList(page)
-  await button(page, 'Excluir lista').click()
-  await page.goto('/contato')
-  await expect.poll(() => caches(page)).toEqual([])
 })
 
 test('a full device, a broken connection and a browser without storage are told in a sentence', async ({

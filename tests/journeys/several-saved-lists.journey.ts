@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+
+import { caches, notice, profileOf, saveButton, saveList } from './saved-list.ts'
+import { agata, button, openThree } from './three-favorites.ts'
+
+test.setTimeout(120_000) // the first pictures are made while the list is saved
+
+test('a list that is deleted leaves the device too', async ({ page }) => {
+  await openThree(page)
+  await button(page, 'Nova lista').click()
+  await page.keyboard.press('Escape')
+  await button(page, 'Favoritos 3').click()
+  await saveList(page)
+  await button(page, 'Excluir lista').click()
+  await page.goto('/contato')
+  await expect.poll(() => caches(page)).toEqual([])
+})
+
+test('a talent of two saved lists stays with one when the other is removed', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page)
+  await button(page, 'Nova lista').click()
+  await page.keyboard.press('Escape')
+  await page.goto('/modelos')
+  await page.getByRole('button', { name: `Favoritar ${agata}` }).click()
+  await page.goto('/favoritos')
+  await saveList(page)
+  await button(page, 'Favoritos 3').click()
+  await button(page, 'Remover esta lista do aparelho').click()
+  await expect.poll(() => caches(page)).toEqual([expect.not.stringContaining('offline-1-first')])
+  await context.setOffline(true)
+  await page.goto('/modelos/mulheres/mainboard/1/agata-fontoura')
+  await expect(profileOf(page)).toHaveText(agata)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a list waits to be saved until another tab has ended its work', async ({ page, context }) => {
+  await openThree(page)
+  const other = await context.newPage()
+  await other.goto('/contato')
+  await other.evaluate(() => {
+    const end = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    void navigator.locks.request('offline', () => end)
+  })
+  await context.route('**/documents/list/*', (route) => route.abort())
+  await button(page, 'Usar offline').press('Enter')
+  await button(page, saveButton).press('Enter')
+  await expect.poll(() => other.evaluate(waitingLocks)).toEqual(['offline'])
+  expect(await caches(page)).toEqual([])
+  await other.evaluate(() => postMessage(null))
+  await expect(page.getByText(/^Guardada em /)).toBeVisible({ timeout: 90_000 })
+})
+
+/** Runs in the page: the names of locks that a tab waits for. */
+async function waitingLocks() {
+  const { pending = [] } = await navigator.locks.query()
+  return pending.map(({ name }) => name)
+}
