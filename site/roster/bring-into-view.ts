@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /** A ref for the current item of a long row: scrolls the row, and nothing else, so that the item is in the middle. */
@@ -8,4 +10,9 @@ export function bringIntoView(item: HTMLElement | null): (() => void) | undefine
     const { left, width } = item.getBoundingClientRect()
     row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2
   })
+}
+
+/** Scrolls a long row until the focused link is whole; a browser leaves a link that the row's edge cuts as it is. */
+export function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

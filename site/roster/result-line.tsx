@@ -50,7 +50,7 @@ export function ResultLine(props: ResultLineProps) {
               to={rosterSearchLink(withoutFilters(search))}
               preventScrollReset
               onClick={onRemoved}
-              className="py-1.5 underline underline-offset-4"
+              className="scroll-mt-28 py-1.5 underline underline-offset-4"
             >
               {text.clear}
             </Link>
@@ -81,7 +81,7 @@ function RemovalLink({ filter, unread, colours, onRemoved }: RemovalLinkProps) {
       to={rosterSearchLink(filter.without)}
       preventScrollReset
       onClick={onRemoved}
-      className="flex items-center gap-1.5 py-1.5"
+      className="flex scroll-mt-28 items-center gap-1.5 py-1.5"
     >
       {isUnread ? text.unread : facetName(filter.facet, messages)}: {words}
       <Icon name="cross" size={14} />

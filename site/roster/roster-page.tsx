@@ -18,6 +18,7 @@ import type { PictureFacts } from '../ui/picture.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { FacetNames } from './facet-words.ts'
 import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
+import { showWhole } from './bring-into-view.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { NearMisses } from './late-near-misses.ts'
@@ -146,7 +147,7 @@ function ChoiceRow(props: ChoiceRowProps) {
     <div className="relative flex items-start pr-margin pb-2 print:hidden">
       <SkipLink past="filters" />
       <nav aria-label={text.choices} className="min-w-0 grow">
-        <div className="choices label">
+        <div onFocus={showWhole} className="choices label">
           <GenderLinks {...props} />
           <BoardLinks {...props} className="lg:flex-wrap" />
         </div>
@@ -165,7 +166,7 @@ type StickyBarProps = AlphabetBarProps & { askForFilters: (event: MouseEvent) =>
 /** Stays on screen while the list is scrolled: the alphabet, and the button for all other filters. */
 function StickyBar({ askForFilters, ...props }: StickyBarProps) {
   return (
-    <div className={barStyle}>
+    <div onFocus={showWhole} className={barStyle}>
       <SkipLink past="filters" />
       <AlphabetBar {...props} />
       <FilterButton search={props.search} onClick={askForFilters} />
