@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 import { axeFaults } from './axe-faults.ts'
 
@@ -97,15 +97,21 @@ test('Enter at the moment of a new address focuses the results of the new page',
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toBeFocused()
 })
 
-test('each key lists at once; the address follows when the visitor pauses, or leaves the field', async ({
-  page,
-}) => {
+/** Types “a”, which fetches the list. From then on no pause ends by itself. */
+async function typeAndStopTheClock(page: Page) {
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.pressSequentially('a')
-  await expect(page).toHaveURL('/en/models?name=a') // the list is in the tab now
+  await expect(page).toHaveURL('/en/models?name=a')
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000) // from here on no pause ends by itself
+  await page.clock.pauseAt(Date.now() + 1_000)
+  return field
+}
+
+test('each key lists at once; the address follows when the visitor pauses, or leaves the field', async ({
+  page,
+}) => {
+  const field = await typeAndStopTheClock(page)
   await field.pressSequentially('gatha')
   await expect(page.getByRole('link', { name: /^Name: agatha/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 model')
@@ -142,12 +148,7 @@ test('a filter that is removed empties the field; a profile leads back to the li
 test('a letter that is clicked before the typed address has come is chosen too', async ({
   page,
 }) => {
-  await page.goto('/en/models')
-  const field = page.getByRole('searchbox', { name: 'Search' })
-  await field.pressSequentially('a')
-  await expect(page).toHaveURL('/en/models?name=a') // the list is in the tab now
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  const field = await typeAndStopTheClock(page)
   await field.pressSequentially('g')
   await expect(page.getByRole('link', { name: /^Name: ag\b/ })).toBeVisible()
   const letters = page.getByRole('navigation', { name: 'By first letter' })
