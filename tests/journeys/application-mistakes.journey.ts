@@ -12,6 +12,7 @@ import {
   openForm,
   photosReady,
 } from './application-form.ts'
+import { faultsOfEngines } from './two-engines.ts'
 
 const languages: readonly [string, string, FormMessages][] = [
   ['/seja-um-modelo', 'Seja um modelo', pt],
@@ -230,5 +231,6 @@ for (const [path, title, text] of languages) {
       expect(await field.inputValue()).toBe(shown)
       await field.fill('')
     }
+    expect(await faultsOfEngines(page)).toEqual([])
   })
 }

@@ -6,6 +6,7 @@ import { fillInMessage, openContact } from './contact-form.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { rememberedWords, rememberItsWords } from './sent-form.ts'
 import { watchPage } from './watched-page.ts'
+import { faultsOfEngines } from './two-engines.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
 const receipt = (page: Page) => page.getByRole('heading', { name: 'Recebemos sua mensagem' })
@@ -66,7 +67,7 @@ for (const [path, title, words] of [
       await expect(page.locator(`[id="${id}"]`)).toBeFocused()
       await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true')
     }
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
     await page.screenshot({ path: 'artifacts/contact-errors-1280.png', fullPage: true })
     await field(page, 'message').fill('Rui')
     await expect(page.locator('#message-message-problem')).toHaveCount(0)
