@@ -17,6 +17,8 @@ const pt = {
   noDocuments: 'Os documentos ainda não estão guardados. Atualize a lista daqui a um minuto.',
   remove: 'Remover esta lista do aparelho',
   removeAll: (size: string) => `Apagar tudo o que está guardado no aparelho (${size})`,
+  removeAllAsks: 'Apagar tudo? As listas ficam, mas não abrem mais sem conexão.',
+  removeAllNow: (size: string) => `Sim, apagar tudo (${size})`,
   failed: {
     'no-room': 'Não há mais espaço. Apague outra lista guardada ou divida esta em duas.',
     'no-answer': 'A conexão falhou. O que já estava guardado continua aqui; tente de novo.',
@@ -46,6 +48,8 @@ const en: OfflineMessages = {
   noDocuments: 'The documents are not saved yet. Update the list in a minute.',
   remove: 'Remove this list from the device',
   removeAll: (size) => `Delete everything saved on the device (${size})`,
+  removeAllAsks: 'Delete everything? The lists stay, but no longer open without a connection.',
+  removeAllNow: (size) => `Yes, delete everything (${size})`,
   failed: {
     'no-room': 'There is no room left. Delete another saved list, or divide this one into two.',
     'no-answer': 'The connection failed. What was saved before is still here; please try again.',
@@ -68,6 +72,8 @@ const es: OfflineMessages = {
   noDocuments: 'Los documentos aún no están guardados. Actualiza la lista en un minuto.',
   remove: 'Quitar esta lista del dispositivo',
   removeAll: (size) => `Borrar todo lo guardado en el dispositivo (${size})`,
+  removeAllAsks: '¿Borrar todo? Las listas quedan, pero ya no se abren sin conexión.',
+  removeAllNow: (size) => `Sí, borrar todo (${size})`,
   failed: {
     'no-room': 'No queda espacio. Borra otra lista guardada o divide esta en dos.',
     'no-answer': 'La conexión falló. Lo que ya estaba guardado sigue aquí; inténtalo de nuevo.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { NamedList } from '../favorites/lists/named-lists.ts'
+import { DeleteEverything } from './delete-everything.tsx'
 import { formatMegabytes, formatMoment } from './formats.ts'
 import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
@@ -11,7 +12,6 @@ import { useSavedList } from './use-saved-list.ts'
 /** Saves a list on this device, so that it works without a connection, and removes what is saved. */
 export function OfflinePanel({ list }: { list: NamedList }) {
   const text = useOfflineMessages()
-  const locale = useLocale()
   const device = useSavedList(list.id)
   const { saved, bytes, share, fault, save, cancel, remove, removeAll, open } = device
   return (
@@ -45,13 +45,7 @@ export function OfflinePanel({ list }: { list: NamedList }) {
       </div>
       {saved !== null && share === null && <Documents saved={saved} open={open} />}
       {bytes > 0 && share === null && (
-        <button
-          type="button"
-          onClick={() => void removeAll().then(focusMain)}
-          className="mt-4 py-1.5 underline underline-offset-4"
-        >
-          {text.removeAll(formatMegabytes(bytes, locale))}
-        </button>
+        <DeleteEverything bytes={bytes} onDelete={() => void removeAll().then(focusMain)} />
       )}
     </section>
   )

@@ -145,16 +145,26 @@ test('a network that does not answer within ten seconds counts as none', async (
   await expect(notice(page)).toBeVisible()
 })
 
-test('one button deletes everything that is saved, and the service worker', async ({
+test('one button deletes everything that is saved, once it is pressed again, and the service worker', async ({
   page,
   context,
 }) => {
   await openThree(page)
   await saveList(page)
   expect(await caches(page)).toEqual(['offline-1-first'])
-  await button(page, /^Apagar tudo o que está guardado/).press('Enter')
+  const whole = button(page, /^Apagar tudo o que está guardado/)
+  await whole.dblclick() // counts as one press
+  await expect(button(page, /^Sim, apagar tudo/)).toBeFocused()
+  await expect(page.getByText('Apagar tudo? As listas ficam')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await whole.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(whole).toBeVisible()
+  expect(await caches(page)).toEqual(['offline-1-first'])
+  await whole.press('Enter')
+  await button(page, /^Sim, apagar tudo/).press('Enter')
   await expect(button(page, saveButton)).toBeVisible()
-  await expect(button(page, /^Apagar tudo/)).toHaveCount(0)
+  await expect(button(page, /apagar tudo/i)).toHaveCount(0)
   await expect(button(page, saveButton)).toBeFocused()
   expect(await caches(page)).toEqual([])
   await page.reload()
