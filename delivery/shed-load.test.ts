@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { describe, expect, it } from 'vitest'
 
 import { type Locale, locales } from '#agency/locale.ts'
@@ -10,11 +12,11 @@ const marks = { reference: 'abc', frames: [] }
 
 /** Pages whose rendering ends when the test says so. */
 function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] = locales) {
-  const ends: (() => void)[] = []
+  const end = Promise.withResolvers<undefined>()
+  let begun = 0
   const render: PageHandler = async () => {
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    ends.push(() => resolve(undefined))
-    await promise
+    begun += 1
+    await end.promise
     return new Response('a page')
   }
   const most = { atOnce: 10, byNetwork: 10, retryAfterSeconds: 7, ...limits }
@@ -23,24 +25,22 @@ function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] =
     const request = new Request(`http://localhost${path}`)
     return forVisitor(address, () => pages(request, marks))
   }
-  return { ask, endAll: () => ends.splice(0).forEach((end) => end()), rendering: () => ends.length }
+  return { ask, endAll: () => end.resolve(undefined), begun: () => begun }
 }
 
 describe('pages', () => {
   it('above so many at once are a 503 in the language of their address, which says when to come again', async () => {
-    const { ask, endAll, rendering } = slowPages({ atOnce: 2 })
+    const { ask, endAll, begun } = slowPages({ atOnce: 2 })
     const first = [ask('/'), ask('/')]
     const answer = await ask('/en/models')
-    expect(rendering()).toBe(2)
+    await expect.poll(begun).toBe(2)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('7')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.text()).toContain('<html lang="en">')
     endAll()
     for (const page of await Promise.all(first)) expect(page.status).toBe(200)
-    const next = ask('/')
-    endAll()
-    expect((await next).status).toBe(200)
+    expect((await ask('/')).status).toBe(200)
   })
 
   it('are refused in Portuguese under a language that the site does not have', async () => {
@@ -56,8 +56,16 @@ describe('pages', () => {
     const other = ask('/', '192.0.2.2')
     endAll()
     expect([(await first).status, (await other).status]).toEqual([200, 200])
-    const again = ask('/', '192.0.2.1')
-    endAll()
-    expect((await again).status).toBe(200)
+    expect((await ask('/', '192.0.2.1')).status).toBe(200)
+  })
+
+  it('that come in one turn of the event loop are counted, although each would be made before the next is read', async () => {
+    const limits = { atOnce: 2, byNetwork: 10, retryAfterSeconds: 7 }
+    const pages = shedLoad(async () => new Response('a page'), limits, locales)
+    const visits = Array.from({ length: 5 }, async () => {
+      await setImmediate()
+      return (await pages(new Request('http://localhost/'), marks)).status
+    })
+    expect(await Promise.all(visits)).toEqual([200, 200, 503, 503, 503])
   })
 })

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { Locale } from '#agency/locale.ts'
 import { busyDocument } from '#site/shell/fallback-document.server.tsx'
 import { localeOfPath } from '#site/paths.ts'
@@ -5,13 +7,14 @@ import { localeOfPath } from '#site/paths.ts'
 import { visitorNetwork } from '#intake/visitor-network.ts'
 import type { PageHandler } from './pages/pages.ts'
 
-/** The most concurrent renderings, in all and per network. Tests use smaller numbers. */
+/** The most renderings in progress or waiting, in all and per network. Tests use smaller numbers. */
 export type RenderLimits = { atOnce: number; byNetwork: number; retryAfterSeconds: number }
 
-export const renderLimits: RenderLimits = { atOnce: 64, byNetwork: 32, retryAfterSeconds: 5 }
+export const renderLimits: RenderLimits = { atOnce: 200, byNetwork: 64, retryAfterSeconds: 5 }
 
 /**
- * Renders pages; answers 503 without any work if too many renderings are in progress, and calls `onRefuse`.
+ * Renders pages; answers 503 without any work if too many renderings are in progress or waiting, and calls `onRefuse`. One rendering
+ * begins in each turn of the event loop: between two, Node reads new requests, so that a crowd is counted and health is answered.
  */
 export function shedLoad(
   pages: PageHandler,
@@ -21,6 +24,7 @@ export function shedLoad(
 ): PageHandler {
   const byNetwork = new Map<string, number>()
   let inFlight = 0
+  let turn = Promise.resolve()
 
   function count(network: string | null, change: 1 | -1) {
     inFlight += change
@@ -38,7 +42,9 @@ export function shedLoad(
       return tooBusy(localeOfPath(new URL(request.url).pathname, languages), limits)
     }
     count(network, 1)
+    turn = turn.then(() => setImmediate())
     try {
+      await turn
       return await pages(request, marks)
     } finally {
       count(network, -1)
