@@ -1,5 +1,6 @@
 import { type ListDocumentKind, listDocumentPath } from '#site/page/document-addresses.ts'
 
+import { untilCoversAreReady } from '../covers-ready.ts'
 import { type Figure, inMb } from '../figures.ts'
 import { watchMemory } from '../memory.ts'
 import { runDemoSite, type RunningSite } from '../running-site.ts'
@@ -12,6 +13,8 @@ export async function measureListDocuments(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const kind of ['zip', 'pdf'] as const) {
     await using site = await runDemoSite()
+    await (await fetch(`${site.url}/modelos`)).text()
+    await untilCoversAreReady(site)
     const memory = watchMemory(site)
     const first = await order(site, kind)
     const again = await order(site, kind)
