@@ -100,7 +100,7 @@ async function apply(
   number: number,
   timed: (dueAt: number, answer: Promise<string | null>) => Promise<void>,
 ): Promise<void> {
-  const application = await fillIn(origin, number)
+  const application = await fillIn(origin, Math.floor(number / CYCLE))
   await sleep(intakeLimits.quickestMs + 200)
   const sent = send(origin, application, addressOf(number))
   const outcome = sent.then((answer) =>
