@@ -51,7 +51,7 @@ function moveTo(video: HTMLVideoElement, at: number): void {
 
 function carryOut(command: ReelCommand, video: HTMLVideoElement, parts: ReelParts): void {
   const { settings, onSettings, firstCaptions, stage } = parts
-  const length = Number.isFinite(video.duration) ? video.duration : 0
+  const length = Number.isFinite(video.duration) ? video.duration : Infinity // unknown yet: the browser starts the film there
   switch (command.kind) {
     case 'toggle':
       if (video.paused) begin(video)
@@ -61,7 +61,7 @@ function carryOut(command: ReelCommand, video: HTMLVideoElement, parts: ReelPart
       video.currentTime = placeWithin(length, video.currentTime + command.by)
       break
     case 'jump':
-      video.currentTime = (length * command.tenth) / 10
+      if (length < Infinity) video.currentTime = (length * command.tenth) / 10
       break
     case 'speed':
       onSettings({ ...settings, speed: nextSpeed(settings.speed, command.step) })

@@ -89,6 +89,20 @@ test('keys control the film from wherever the focus is in the reel', async ({ pa
   expect(faults()).toEqual([])
 })
 
+test('a key that is pressed before the film has come moves it once it is there', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<undefined>()
+  await page.route('**/films/**', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await open(page)
+  await page.keyboard.press('ArrowRight')
+  released.resolve(undefined)
+  await expect.poll(() => film(page)).toMatchObject({ at: 4.5, isPlaying: false })
+})
+
 test('outside of the reel, and in its drop-downs, keys are the page’s', async ({ page }) => {
   await open(page)
   const speed = reel(page).getByRole('combobox', { name: 'Speed' })
