@@ -18,17 +18,24 @@ export async function memoryNow({ pid }: { pid: number }): Promise<number> {
 
 const LOOK_MS = 100
 
-/**
- * Watches the memory of a process and its descendants together, ten times a second. `stop` answers the peak, in bytes. Pages that
- * processes share count once (`Pss`).
- */
-export function watchMemory({ pid }: { pid: number }): { stop: () => Promise<number> } {
+/** The current memory of a process and its descendants together, in bytes; pages that they share count once. */
+export async function memoryOfAll({ pid }: { pid: number }): Promise<number> {
+  const own = await memoryCalled('Pss', pid, 'smaps_rollup')
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(threads.map((id) => readProc(pid, `task/${id}/children`)))
+  const children = lists.join(' ').split(' ').filter(Boolean).map(Number)
+  const below = await Promise.all(children.map((child) => memoryOfAll({ pid: child })))
+  return below.reduce((sum, bytes) => sum + bytes, own)
+}
+
+/** Reads a memory ten times a second. `stop` answers the peak, in bytes. */
+export function watchMemory(read: () => Promise<number>): { stop: () => Promise<number> } {
   const ending = new AbortController()
   const watching = (async () => {
     let peak = 0
     for await (const _ of setInterval(LOOK_MS)) {
       if (ending.signal.aborted) break
-      peak = Math.max(peak, await sharedMemory(pid))
+      peak = Math.max(peak, await read())
     }
     return peak
   })()
@@ -38,15 +45,6 @@ export function watchMemory({ pid }: { pid: number }): { stop: () => Promise<num
       return watching
     },
   }
-}
-
-async function sharedMemory(pid: number): Promise<number> {
-  const own = await memoryCalled('Pss', pid, 'smaps_rollup')
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const lists = await Promise.all(threads.map((id) => readProc(pid, `task/${id}/children`)))
-  const children = lists.join(' ').split(' ').filter(Boolean).map(Number)
-  const below = await Promise.all(children.map(sharedMemory))
-  return below.reduce((sum, bytes) => sum + bytes, own)
 }
 
 async function memoryCalled(name: string, pid: number, file = 'status'): Promise<number> {

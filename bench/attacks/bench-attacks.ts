@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startPostgres } from '../../tests/contract/start-postgres.ts'
 import { type Figure, inMb, inMs, quantile } from '../figures.ts'
-import { memoryNow } from '../memory.ts'
-import { runDemoSite, type RunningSite } from '../running-site.ts'
+import { memoryNow, watchMemory } from '../memory.ts'
+import { runDemoSite } from '../running-site.ts'
 import type { Attack } from './attack.ts'
 import {
   cutConnections,
@@ -61,13 +61,13 @@ async function measure(
   await sleep(RECOVERY_MS) // the demo's import and its covers are done by then
   const over = new AbortController()
   const visitors = sendVisitors(site.url)
-  const memory = watchMemory(site)
+  const memory = watchMemory(() => memoryNow(site))
   const attacking = attack(site, over.signal)
   await sleep(ATTACK_MS)
   over.abort()
   await attacking
   await visitors.leave()
-  const peak = memory.end()
+  const peak = await memory.stop()
   await sleep(RECOVERY_MS)
   const after = sendVisitors(site.url)
   await sleep(RECOVERY_MS)
@@ -81,17 +81,4 @@ function toldOf({ pageTimesMs, failedPages, received, refused }: Met): string {
     process.stderr.write(`  ${problem}\n`)
   const pages = `${pageTimesMs.length} pages, ${failedPages.length} failed, p95 ${inMs(quantile(pageTimesMs, 0.95))}`
   return `${pages}, applications ${received} received, ${refused.length} refused`
-}
-
-function watchMemory(site: RunningSite) {
-  let peak = 0
-  const timer = setInterval(async () => {
-    peak = Math.max(peak, await memoryNow(site))
-  }, 250)
-  return {
-    end() {
-      clearInterval(timer)
-      return peak
-    },
-  }
 }

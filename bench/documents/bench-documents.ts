@@ -4,6 +4,7 @@ import { type Figure, inMb } from '../figures.ts'
 import { peakMemory } from '../memory.ts'
 import { type RunningSite, runSiteOver } from '../running-site.ts'
 import { measureListDocuments } from './list-documents.ts'
+import { inSeconds, orderDocument, type Ordered } from './order-document.ts'
 import { photoAgency } from './photo-agency.ts'
 
 const FRAMES = 20
@@ -43,22 +44,13 @@ async function measurePortfolios(): Promise<Figure[]> {
   ]
 }
 
-type Ordered = { ms: number; bytes: number }
-
 /** Orders the talent's own twenty frames: frames are numbered in the order of the import. */
 async function order(site: RunningSite, talent: number, kind: 'pdf' | 'zip'): Promise<Ordered> {
   const body = new URLSearchParams({ originals: '1' }) // an archive's pictures are sent as they are
   for (let frame = 1; frame <= FRAMES; frame += 1) {
     body.append('frame', String(talent * FRAMES + frame))
   }
-  const start = performance.now()
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const address = site.url + documentPath('pt', talent + 1, kind)
-  const answer = await fetch(address, { method: 'POST', body, headers })
-  if (!answer.ok) throw new Error(`${kind} of talent ${talent + 1}: ${answer.status}`)
-  let bytes = 0
-  for await (const chunk of answer.body ?? []) bytes += chunk.byteLength
-  return { ms: performance.now() - start, bytes }
+  return orderDocument(site.url + documentPath('pt', talent + 1, kind), body)
 }
 
 function slowest(orders: readonly Ordered[]): Ordered {
@@ -67,8 +59,4 @@ function slowest(orders: readonly Ordered[]): Ordered {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
-}
-
-function inSeconds({ ms }: Ordered): string {
-  return `${(ms / 1_000).toFixed(2)} s`
 }

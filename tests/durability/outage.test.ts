@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { crawl } from '../crawl.ts'
 import { credentials } from '../credentials.ts'
 import { freePort } from '../free-port.ts'
 import { start } from '../processes.ts'
@@ -22,7 +23,7 @@ it('pages seen before are shown while both services are down, also after a resta
   const environment = { ...credentials, ...services, DATA_DIR: join(folder, 'site') }
 
   const site = await start('site', environment)
-  const seen = await crawl(site.url)
+  const seen = await crawl((path) => openPage(site.url, path))
   expect(seen.length).toBeGreaterThan(130) // three languages of home, models, boards and 40 profiles
   const picture = await somePicture(site.url)
 
@@ -101,28 +102,10 @@ async function statusOf(address: string): Promise<number> {
   return (await fetch(address)).status
 }
 
-/** So many pages are enough: a profile has an address under each of its boards. */
-const MOST_PAGES = 200
-
-/** Follows the links of the site from its three home pages. */
-async function crawl(origin: string): Promise<string[]> {
-  const seen = new Set<string>()
-  const waiting = ['/', '/en', '/es']
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (seen.size === MOST_PAGES) break
-    if (seen.has(path)) continue
-    const response = await fetch(origin + path, { redirect: 'error' })
-    expect([path, response.status]).toEqual([path, 200])
-    seen.add(path)
-    waiting.push(...linksOf(await response.text()))
-  }
-  return [...seen]
-}
-
-function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*href="(\/[^"#]*)[^"]*"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  )
+async function openPage(origin: string, path: string): Promise<string> {
+  const response = await fetch(origin + path, { redirect: 'error' })
+  expect([path, response.status]).toEqual([path, 200])
+  return response.text()
 }
 
 async function somePicture(origin: string): Promise<string> {

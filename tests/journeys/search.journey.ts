@@ -83,19 +83,25 @@ test('Enter at the moment of a new address focuses the results of the new page',
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.focus()
-  await field.evaluate((input: HTMLInputElement) => {
-    const replaceState = history.replaceState.bind(history)
-    history.replaceState = (...state) => {
-      replaceState(...state)
-      history.replaceState = replaceState
-      input.form?.requestSubmit() // the page before it is still on screen
-    }
-  })
+  await field.evaluate(atNextAddress, null) // Enter, while the page before it is still on screen
   await page.keyboard.type('women')
   await expect(page).toHaveURL('/en/models/women/all')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Women')
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toBeFocused()
 })
+
+/** Runs in the page: types a text into a field, or sends its form, at the moment when the address changes next. */
+function atNextAddress(element: HTMLElement | SVGElement, text: string | null) {
+  if (!(element instanceof HTMLInputElement)) throw new Error('no field')
+  const replaceState = history.replaceState.bind(history)
+  history.replaceState = (...state) => {
+    replaceState(...state)
+    history.replaceState = replaceState
+    if (text === null) return element.form?.requestSubmit()
+    element.value = text
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
 
 /** Types “a”, which fetches the list. From then on no pause ends by itself. */
 async function typeAndStopTheClock(page: Page) {
@@ -163,15 +169,7 @@ test('the address of an earlier text does not bring its list back', async ({ pag
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
   const heading = page.getByRole('heading', { level: 1 })
-  await field.evaluate((input: HTMLInputElement) => {
-    const replaceState = history.replaceState.bind(history)
-    history.replaceState = (...state) => {
-      replaceState(...state)
-      history.replaceState = replaceState
-      input.value = 'agatha f' // typed while the list of “a” is on its way
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  })
+  await field.evaluate(atNextAddress, 'agatha f') // typed while the list of “a” is on its way
   const shown = await page.evaluateHandle(watchHeading)
   await field.press('a')
   await expect(page).toHaveURL('/en/models?name=agatha+f')

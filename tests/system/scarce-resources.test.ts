@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 
 import sharp from 'sharp'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { sendUntilKept, someAddress } from '../durability/arrivals.ts'
 import { type Application, send, slots } from '../durability/send-application.ts'
 import { report } from '../faults/sizes.ts'
 import * as fault from '../faults/service-faults.ts'
 import { type SiteOverFaults, siteOverFaults, wrongPages } from '../faults/site-over-faults.ts'
+import { slowClient } from '../slow-client.ts'
 import { expectedKept, keptIn } from './kept-applications.ts'
 import { oldForms } from './old-forms.ts'
 
@@ -23,6 +23,7 @@ it('a site with 256 descriptors and 400 clients gives no false receipt, and take
   const clients = Array.from({ length: 400 }, (_, number) => slowClient(site.url, number))
   const answers = await sendAll(site.url, applications)
   report('said to applications beside 400 clients', answers.map(({ said }) => said).join())
+  expect(answers.some(({ reference }) => reference === null)).toBe(true) // descriptors ran out
   for (const client of clients) client.destroy()
   await expect.poll(() => wrongPages(site).catch(() => ['no answer'])).toEqual([])
   const expected = await Promise.all(applications.map(expectedKept))
@@ -80,16 +81,6 @@ async function keptOfAll(
   const kept = await keptIn(join(dirname(folders.site), name))
   expect(kept.size).toBe(answers.length)
   return references.map((reference) => kept.get(reference))
-}
-
-/** A client with an address of its own that begins a request and stops. */
-function slowClient(url: string, number: number) {
-  const localAddress = `127.0.${1 + (number >> 7)}.${1 + (number & 127)}`
-  const client = connect({ host: '127.0.0.1', port: Number(new URL(url).port), localAddress })
-  client.on('error', () => {}) // it may be refused
-  client.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
-  onTestFinished(() => void client.destroy())
-  return client
 }
 
 /** Noise, which no format makes smaller: 9 MB in each slot. */
