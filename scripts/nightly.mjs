@@ -51,6 +51,10 @@ const allSteps = [
 ]
 const isChosen = ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word))
 const steps = allSteps.filter(isChosen)
+if (steps.length === 0) {
+  console.error(`No step has one of the words: ${chosen.join(', ')}.`)
+  process.exit(64)
+}
 
 /** What tests use if it is there, and what is not tested where it is not. */
 const tools = {
@@ -99,11 +103,15 @@ async function run({ name, command, needs = 'true', ...sizes }) {
   const env = { ...process.env, SEED: seed, ...sizes }
   const child = spawn(program, words, { stdio: 'inherit', detached: true, env })
   const { pid } = child
-  stop = () => pid !== undefined && process.kill(-pid, 'SIGKILL')
+  stop = () => {
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    } catch {} // all of them have ended
+  }
   const timer = setTimeout(stop, leftMs)
-  const [status] = await once(child, 'exit')
+  const [status] = await once(child, 'exit').catch(() => ['not started'])
   clearTimeout(timer)
-  stop = () => {}
+  stop() // what a step leaves would disturb the next one
   return { name, outcome: status === 0 ? 'passed' : 'failed', minutes: minutesSince(started) }
 }
 

@@ -41,7 +41,10 @@ type RowName = MeasureRow['measure'] | 'languages'
 
 type Compared = Pick<RosterTalent, 'gender' | 'measures' | 'hair' | 'eyes' | 'languages'>
 
-/** The measures and languages that at least one talent has, each in both units, with its difference from the first known value of its row. */
+/**
+ * The measures and languages that at least one talent has, with the difference from the first known value of the row. Lengths are in
+ * both units.
+ */
 export function comparisonRows(
   talents: readonly Compared[],
   colours: ColourNames,

@@ -14,8 +14,9 @@ export function DeleteEverything({ bytes, onDelete }: DeleteEverythingProps) {
   const [ask, answer] = [text.removeAll(size), text.removeAllNow(size)]
   const [isAsking, setIsAsking] = useState(false)
   const stop = () => setIsAsking(false)
-  const press = ({ detail }: MouseEvent) => {
+  const press = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (isAsking && detail > 1) return // the second press of a double click answers nothing
+    currentTarget.focus() // Safari does not focus a button that is clicked
     setIsAsking(!isAsking)
     if (isAsking) onDelete()
   }

@@ -58,9 +58,9 @@ export async function onType(screen: SearchOnScreen): Promise<void> {
     pending = null
     void list(asked, screen)
   }
-  const waitMs = waitsMs[outcome]()
-  if (waitMs > 0) pending = { timer: setTimeout(listNow, waitMs), list: listNow }
-  else listNow()
+  const waitMs = outcome === 'shown' ? LEAST_MS : last.at + LEAST_MS - performance.now()
+  if (outcome === 'another path' || waitMs <= 0) listNow()
+  else pending = { timer: setTimeout(listNow, waitMs), list: listNow }
 }
 
 /** Lists what the text means and focuses the results. Answers whether this tab could tell; else the server does. */
@@ -70,7 +70,7 @@ export async function onSearch(screen: SearchOnScreen): Promise<boolean> {
   searched = { input, text: input.value }
   cancelPending()
   if (!(await list(textIn(screen), screen))) return false
-  results?.focus({ preventScroll: true })
+  if (typing === null) results?.focus({ preventScroll: true }) // else the visitor types on
   return true
 }
 
@@ -109,15 +109,11 @@ function showAgain(screen: SearchOnScreen): void {
   void showAtOnce(typing, screen)
 }
 
-/** `elsewhere`: a list of another path; the links of this page are relative to its own. `unknown`: only the server can tell. */
-type Outcome = 'shown' | 'elsewhere' | 'unknown'
-
-/** How long the address of a text waits after each outcome; few keys lead to another path. */
-const waitsMs = {
-  shown: () => LEAST_MS,
-  elsewhere: () => 0,
-  unknown: () => last.at + LEAST_MS - performance.now(),
-} as const satisfies Record<Outcome, () => number>
+/**
+ * Whether a text's list is on screen. One of another path is not, as this page's links are relative to its own; its address does not
+ * wait, since few keys lead to another path. `unknown`: only the server can tell.
+ */
+type Outcome = 'shown' | 'another path' | 'unknown'
 
 /** Shows what a text means on this page, if it can. */
 async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<Outcome> {
@@ -127,7 +123,7 @@ async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Prom
   if (everyone === null || answers === null || to === null || isOutdated(asked)) return 'unknown'
   const answer = answers.answerFrom(everyone, new URL(to, location.href))
   if (answer === null) return 'unknown'
-  if (pathOf(to) !== pathOf(address)) return 'elsewhere'
+  if (pathOf(to) !== pathOf(address)) return 'another path'
   shown = { asked, address }
   flushSync(() => show(answer))
   return 'shown'

@@ -51,17 +51,18 @@ function moveTo(video: HTMLVideoElement, at: number): void {
 
 function carryOut(command: ReelCommand, video: HTMLVideoElement, parts: ReelParts): void {
   const { settings, onSettings, firstCaptions, stage } = parts
-  const length = Number.isFinite(video.duration) ? video.duration : Infinity // unknown yet: the browser starts the film there
+  const length = Number.isFinite(video.duration) ? video.duration : 0
   switch (command.kind) {
     case 'toggle':
       if (video.paused) begin(video)
       else video.pause()
       break
     case 'seek':
-      video.currentTime = placeWithin(length, video.currentTime + command.by)
+      // while the length is unknown, the browser keeps the place for the film's start
+      video.currentTime = placeWithin(length || Infinity, video.currentTime + command.by)
       break
     case 'jump':
-      if (length < Infinity) video.currentTime = (length * command.tenth) / 10
+      video.currentTime = (length * command.tenth) / 10
       break
     case 'speed':
       onSettings({ ...settings, speed: nextSpeed(settings.speed, command.step) })

@@ -90,6 +90,20 @@ test('Enter at the moment of a new address focuses the results of the new page',
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toBeFocused()
 })
 
+test('who types on after Enter keeps the focus in the field', async ({ page }) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.pressSequentially('a')
+  await expect(page).toHaveURL('/en/models?name=a')
+  await field.evaluate(atNextAddress, 'agatha f') // while the list of Enter is on its way
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'agatha'
+    input.form?.requestSubmit()
+  })
+  await expect(page).toHaveURL('/en/models?name=agatha+f')
+  await expect(field).toBeFocused()
+})
+
 /** Runs in the page: types a text into a field, or sends its form, at the moment when the address changes next. */
 function atNextAddress(element: HTMLElement | SVGElement, text: string | null) {
   if (!(element instanceof HTMLInputElement)) throw new Error('no field')
