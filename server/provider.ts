@@ -36,10 +36,7 @@ await runCommand(async () => {
   const visited = withVisitor(settings.trustedProxies, log, listenerOf(provider.fetch))
   server.serve(withErrorLog(visited, log))
   server.closeAt(shutdown, {
-    async close() {
-      await provider.close()
-      encoder.close()
-    },
+    close: () => provider.close().finally(() => encoder.close()),
   })
   process.stderr.write(`The provider listens at http://localhost:${server.port}\n`)
 })

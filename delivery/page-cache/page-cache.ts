@@ -53,6 +53,9 @@ type Entry = {
   version: number
 }
 
+/** The status of a page that there was no time to render: the next request tries again. */
+const BUSY = 503
+
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, tracker, contentVersion, limits, now, report, onServe = () => {} } = options
   const entries = new LRUCache<string, Entry>({
@@ -72,12 +75,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       entries.set(address, entry)
       return entry
     }
-    const before = entries.get(address)
+    const before = entries.get(address) // after a failure the last good response stays
     if (answer.status < 500 || before === undefined) {
       entries.delete(address)
       return answer
     }
-    return Object.assign(before, asOf) // after a failure the last good response stays
+    return answer.status === BUSY ? before : Object.assign(before, asOf)
   }
 
   async function refresh(address: string): Promise<Entry | Response> {

@@ -31,7 +31,8 @@ export function serveCachedOrRendered(pageCache: PageCache, next: Listener): Lis
     const answer = pageCache.find(address) ?? (await pageCache.obtain(address))
     if (answer === null) return next(request, response)
     if (!(answer instanceof Response)) return send(pageCache, answer, request, response)
-    if (address !== request.url) return next(request, response) // a redirect may need the whole query
+    const isRedirect = answer.status < 500 // which may need the whole query
+    if (isRedirect && address !== request.url) return next(request, response)
     return sendUncached(answer, request, response)
   }
 

@@ -103,8 +103,7 @@ export async function openSite(options: SiteOptions) {
   })
   metrics?.watch({ pictures: shown.pictures, outbox })
   const close = async () => {
-    await closeInTurn([shown, intake], services)
-    encoder.close()
+    await closeInTurn([shown, intake], services).finally(() => encoder.close())
   }
   const { pictures } = shown
   return { fetch: app.fetch, pageCache, pictures, store: services.media, identity, drain, close }

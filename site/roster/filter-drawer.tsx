@@ -48,6 +48,8 @@ function openDrawer(): void {
   if (!(drawer instanceof HTMLDialogElement) || drawer.matches(':modal')) return
   const focused = drawer.querySelector<HTMLElement>(':focus')
   drawer.close()
+  // a page that was served with the open drawer has no focus to come back to
+  document.querySelector<HTMLElement>(`form[action="#${filterDrawerId}"] button`)?.focus()
   drawer.showModal()
   focused?.focus()
 }

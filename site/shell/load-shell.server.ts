@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { dayOf } from '#agency/calendar-day.ts'
 import { type Boards, boardsToChoose, shownBoards } from '#agency/board.ts'
 import { boardsWithTalents, hasGender } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -37,10 +38,6 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
 
 function isOld(asOf: Date): boolean {
   return Date.now() - asOf.getTime() > DAY_MS
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }
 
 /** The genders with talents; both if no talent is known. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { dayOf } from '#agency/calendar-day.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
@@ -42,9 +43,9 @@ async function noteAfter(hours: number) {
 
 it('the foot of a page tells of which day the data are, once they are more than a day old', async () => {
   expect(await noteAfter(23)).toBeUndefined()
-  const year = new Date(Date.now() - 25 * HOUR_MS).getUTCFullYear()
+  const year = dayOf(new Date(Date.now() - 25 * HOUR_MS)).slice(0, 4)
   const words = (pattern: string): unknown =>
-    expect.stringMatching(new RegExp(pattern.replace('YEAR', String(year)), 'u'))
+    expect.stringMatching(new RegExp(pattern.replace('YEAR', year), 'u'))
   expect(await noteAfter(25)).toEqual({
     pt: words('^Dados de \\d+ de \\p{L}+ de YEAR\\. O sistema'),
     en: words('^As of \\w+ \\d+, YEAR\\. The agency'),

@@ -170,6 +170,7 @@ test('a drawer that the server sent open becomes modal with script, and stays op
   await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filtrar/ })).toBeFocused()
   await openDrawer(page)
   await expect(page.locator('#filters:modal')).toBeVisible()
   await expect(red).toBeChecked()

@@ -18,7 +18,11 @@ export async function keptIn(folder: string): Promise<Map<string, Kept | null>> 
     const found = await media.get(path)
     return found?.part ? hashOf(await new Response(found.body).bytes()) : null
   }
-  const rows = await rowsOf(database).selectFrom('outbox_entries').selectAll().execute()
+  const rows = await rowsOf(database)
+    .selectFrom('outbox_entries')
+    .selectAll()
+    .execute()
+    .finally(() => database.close())
   const kept = rows.map(async ({ key, payload, photos }) => {
     const read = readApplication(payload)
     if (read === null) return [key, null] as const
@@ -28,9 +32,7 @@ export async function keptIn(folder: string): Promise<Map<string, Kept | null>> 
       { name, email, photos: await Promise.all(readPaths(photos).map(bytesOf)) },
     ] as const
   })
-  const all = new Map(await Promise.all(kept))
-  await database.close()
-  return all
+  return new Map(await Promise.all(kept))
 }
 
 /** What is to be kept of an application. */
