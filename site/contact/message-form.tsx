@@ -1,4 +1,4 @@
-import { OUTCOME_ID } from '../forms/error-summary.tsx'
+import { addressOfOutcome } from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 import type { Received } from '../forms/outcome.ts'
@@ -33,7 +33,7 @@ export function MessageForm({ contact, view, received }: MessageFormProps) {
         id="message"
         data-live={isLive}
         method="post"
-        action={`${view.addresses[locale]}#${OUTCOME_ID}`}
+        action={addressOfOutcome(view.addresses[locale])}
         encType="multipart/form-data"
         noValidate
         onInput={onInput}

@@ -2,8 +2,16 @@ import { clsx } from 'clsx'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 
-/** The id of a form's outcome on the page. The form's address ends in it, so without script the browser scrolls to it. */
+/** The id of a form's outcome on the page. */
 export const OUTCOME_ID = 'outcome'
+
+/**
+ * The address to which the form of a page is sent without script. The browser scrolls to the outcome. A query of its own keeps the
+ * page in the browser's cache (RFC 9111, 4.4): after Back, the same form is sent again, under the same key.
+ */
+export function addressOfOutcome(page: string): string {
+  return `${page}?sent#${OUTCOME_ID}`
+}
 
 export type SummaryLine = {
   id: string

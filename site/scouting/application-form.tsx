@@ -6,7 +6,7 @@ import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { controls, type Facts } from './controls.ts'
-import { ErrorSummary, isAnyWrong, OUTCOME_ID } from '../forms/error-summary.tsx'
+import { ErrorSummary, isAnyWrong, addressOfOutcome } from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { FormHead } from './form-head.tsx'
 import type { FormLists } from './form-lists.ts'
@@ -63,7 +63,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         id="application"
         data-live={isLive}
         method="post"
-        action={`${view.addresses[locale]}#${OUTCOME_ID}`}
+        action={addressOfOutcome(view.addresses[locale])}
         encType="multipart/form-data"
         noValidate
         onSubmit={application.onSubmit}

@@ -111,6 +111,22 @@ test.describe('without script', () => {
     expect(references[1]).toBe(references[0])
   })
 
+  test('Back and sent again is one application, in a browser that keeps no pages', async ({
+    page,
+  }) => {
+    const references: (string | null)[] = []
+    await page.goto('/seja-um-modelo')
+    for (const time of ['first', 'again']) {
+      await fillIn(page)
+      await choosePhotos(page)
+      await oldEnough(page)
+      await send(page).click()
+      references.push(await page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).textContent())
+      if (time === 'first') await page.goBack()
+    }
+    expect(references[1]).toBe(references[0])
+  })
+
   test('what is wrong is listed first, in the same words, and all that was typed is kept', async ({
     page,
   }) => {
