@@ -21,6 +21,11 @@ const allSteps = [
     command: 'vitest run tests/durability/killed-import.test.ts tests/privacy',
     KILLS: '20',
   },
+  {
+    name: 'accessibility in three languages',
+    command: 'playwright test journeys/accessibility',
+    NIGHTLY: '1',
+  },
   { name: 'killed sites and lost answers', command: 'npm run test:durability' },
   { name: 'several machines', command: 'npm run test:machines' },
   {

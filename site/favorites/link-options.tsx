@@ -66,6 +66,7 @@ export function NameField({ id, label, name, onName }: NameFieldProps) {
       </label>
       <input
         id={id}
+        type="text"
         value={draft ?? name}
         dir="auto"
         maxLength={MAX_TITLE_LENGTH}

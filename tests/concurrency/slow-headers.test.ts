@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 
 import { demoData } from '../demo-data.ts'
-import { p95, report } from '../faults/sizes.ts'
+import { p95, report } from '../sizes.ts'
 import { start } from '../processes.ts'
 import { slowClient } from '../slow-client.ts'
 

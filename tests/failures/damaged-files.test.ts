@@ -13,7 +13,7 @@ import { sendUntilKept } from '../durability/arrivals.ts'
 import { fillIn } from '../durability/send-application.ts'
 import { importAgencyOf } from '../faults/agency-of-a-word.ts'
 import { wrongPages, WORD } from '../faults/site-over-faults.ts'
-import { seed } from '../faults/sizes.ts'
+import { seed } from '../sizes.ts'
 import { runToEnd, start } from '../processes.ts'
 
 /** What a site without services has left in its data folder, and what it runs with. */

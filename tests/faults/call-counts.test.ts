@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import * as fault from './service-faults.ts'
 import { allPages, runSiteOverFaults, wrongPages } from './site-over-faults.ts'
-import { p95, size, report } from './sizes.ts'
+import { p95, size, report } from '../sizes.ts'
 
 const patience = { timeout: 60_000, interval: 200 }
 const TIMEOUT_MS = size(120_000, 900_000)

@@ -4,7 +4,7 @@ import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
 import { hangs, onlyFor, refuses, resets, type Fault } from './service-faults.ts'
 import { allPages, runSiteOverFaults, wrongPages } from './site-over-faults.ts'
-import { p95, size, report } from './sizes.ts'
+import { p95, size, report } from '../sizes.ts'
 import { lateBy, throttledTo } from './slow-lines.ts'
 
 const patience = { timeout: 60_000, interval: 500 }

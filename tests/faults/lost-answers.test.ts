@@ -20,7 +20,7 @@ import { hashOf } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 import { type FaultyService, faultyService } from './faulty-service.ts'
 import * as fault from './service-faults.ts'
-import { seed, size } from './sizes.ts'
+import { seed, size } from '../sizes.ts'
 
 const APPLICATIONS = size(30, 300)
 const SITES = 10

@@ -13,7 +13,7 @@ import {
 import type { Application } from '../durability/send-application.ts'
 import * as fault from './service-faults.ts'
 import { siteOverFaults } from './site-over-faults.ts'
-import { p95, size, report } from './sizes.ts'
+import { p95, size, report } from '../sizes.ts'
 
 const APPLICATIONS = size(12, 500)
 const SENDERS = 8

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { translatePath } from '#site/paths.ts'
 
+import { languagesToLookAt } from '../sizes.ts'
 import { openForm } from './application-form.ts'
 import { whenShown } from './in-the-page.ts'
 import { openSettled } from './settled.ts'
@@ -36,7 +37,7 @@ const pages = [
 
 const withMenu = ['/', '/modelos', '/modelos/mulheres/image/4/aurelia-montes']
 
-for (const locale of ['pt', 'en', 'es'] as const) {
+for (const locale of languagesToLookAt) {
   const inLanguage = (page: string) => {
     const { pathname, search, hash } = new URL(page, 'http://site.example')
     const prefixed = locale === 'pt' ? pathname : `/${locale}${pathname}`

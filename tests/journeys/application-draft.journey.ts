@@ -8,7 +8,7 @@ import {
   photosReady,
   slots,
 } from './application-form.ts'
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 
 const again = (page: Page) => page.getByText('Escolha esta foto de novo')
 const draftIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('passarela:application'))
@@ -60,7 +60,7 @@ test('clearing can be undone until something is changed: texts, lists, places an
   await clear.click()
   await expect(name).toHaveValue('')
   await expect(page.getByRole('button', { name: /^Remover foto/ })).toHaveCount(0)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await undo.click()
   await expect(clear).toBeFocused()
   await expect(undo).toHaveCount(0)
@@ -88,7 +88,7 @@ test('each reload says beside every photo that was chosen, and is gone, that it 
   await expect(again(page)).toHaveCount(3)
   const face = page.getByLabel('Rosto', { exact: true })
   await expect(face).toHaveAccessibleDescription(/Escolha esta foto de novo/)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await face.setInputFiles({
     name: 'foto.jpg',
     mimeType: 'image/jpeg',

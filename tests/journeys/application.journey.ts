@@ -11,7 +11,7 @@ import {
   photosReady,
   slots,
 } from './application-form.ts'
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import {
   photosThatWereSent,
   rememberedWords,
@@ -51,7 +51,7 @@ test('an application is sent with four photos: its receipt takes the form’s pl
     'passarela:visit',
   ])
   expect(await page.context().cookies()).toEqual([])
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/application-filled-1280.png', fullPage: true })
 
   await oldEnough(page)
@@ -68,7 +68,7 @@ test('an application is sent with four photos: its receipt takes the form’s pl
   await expect.poll(() => page.evaluate(rememberedWords)).toEqual(['Enviando', 'Enviado', 'Enviar'])
   await expect(page.locator('form#application')).toBeHidden()
   await expect(receipt).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await staysUntilAnother(page)
   expect(faults()).toEqual([])
 })
@@ -108,7 +108,7 @@ test('nothing filled in: the list of what is wrong has the focus and leads into 
   await expect(page).toHaveTitle('Erro: Seja um modelo | Vereda')
   const links = summary.getByRole('link')
   await expect(links).toHaveCount(15)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/application-errors-1280.png', fullPage: true })
   for (const link of await links.all()) {
     const id = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -191,7 +191,7 @@ test('under 18 a guardian’s tick and name are asked for, and each field says w
   await expect(page.getByLabel('E-mail do responsável')).toBeVisible()
   await expect(page.getByLabel('Telefone do responsável')).toBeVisible()
   await expect(page.getByLabel('Data de nascimento de quem se candidata')).toBeFocused()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   const note = page.getByText('Com menos de 18 anos, a candidatura é feita')
   const [date, hair] = [page.getByLabel('Data de nascimento'), page.getByLabel('Cor do cabelo')]
   expect(await topOf(date)).toBeLessThan(await topOf(note))
@@ -203,7 +203,7 @@ test('under 18 a guardian’s tick and name are asked for, and each field says w
   await expect(hair).toBeHidden()
   const explanation = page.getByText(/a partir de 14 anos\. Antes/)
   expect((await topOf(explanation)) - (await topOf(date))).toBeLessThan(120)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.getByLabel('Data de nascimento').fill(`01/01/${year - 20}`)
   await expect(guardian).toBeHidden()
   await expect(guardianName).toBeHidden()
@@ -264,7 +264,7 @@ for (const width of [390, 768, 1280, 1702]) {
     ]) {
       await page.goto(path ?? '', { waitUntil: 'networkidle' })
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      expect(await axeFaults(page)).toEqual([])
+      expect(await faultsOfEngines(page)).toEqual([])
       await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
     }
   })

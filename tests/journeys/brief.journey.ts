@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { comeWith } from './kept-favorites.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -24,7 +24,7 @@ test('a selection goes to the agency with a few words, which are asked for until
   await send.click()
   await expect(page.getByLabel('Nome')).toBeFocused()
   await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/brief-1280.png', fullPage: true })
   await page.getByLabel('Nome').fill('Rui')
   await page.getByRole('article').getByRole('link').first().click()
@@ -80,7 +80,7 @@ test('a profile asks for its talent: the form is open beneath, and the message i
   await page.locator('summary', { hasText: 'Comparar' }).press('Enter')
   for (const place of [0, 1, 2, 4]) await page.getByRole('checkbox').nth(place).press('Space')
   await expect(page.getByRole('checkbox').nth(3)).toBeDisabled()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.getByRole('button', { name: 'Comparar' }).press('Enter')
   await expect(page).toHaveURL(/\/comparar\?ids=1&ids=2&ids=3&ids=5$/)
   await expect(page.getByRole('columnheader')).toHaveCount(5)

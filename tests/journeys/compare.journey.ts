@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { watchPage } from './watched-page.ts'
 
 const agata = 'Ágata Fontoura'
@@ -45,13 +45,13 @@ test('talents stand side by side: in proportion, with differences in words, at t
   await page.getByRole('link', { name: 'Polaroids' }).press('Enter')
   await expect(page).toHaveURL(/\?ids=1,2&set=polaroids&place=1$/)
   await expect(alts(page).first()).toHaveAttribute('alt', /./)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 
   await page.getByRole('link', { name: `Tirar ${agata} da comparação` }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Falta mais um talento para comparar.')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   expect(faults()).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { oldEnough } from './application-form.ts'
-import { axeFaults } from './axe-faults.ts'
 import { fillInMessage, openContact } from './contact-form.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { rememberedWords, rememberItsWords } from './sent-form.ts'
@@ -21,7 +20,7 @@ test('a message is sent: its receipt takes the form’s place and stays until an
   await openContact(page)
   await fillInMessage(page)
   await expect(field(page, 'phone')).toHaveValue('+55 (11) 91234-5678')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await oldEnough(page)
   await send(page).evaluate(rememberItsWords)
   await send(page).click()
@@ -37,7 +36,7 @@ test('a message is sent: its receipt takes the form’s place and stays until an
   await page.reload()
   await expect(reference(page)).toHaveText(told)
   await expect(page.locator('form#message')).toBeHidden()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.screenshot({ path: 'artifacts/contact-receipt-1280.png', fullPage: true })
   expect(await page.context().cookies()).toEqual([])
   await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
@@ -206,7 +205,7 @@ for (const width of [320, 390, 768, 1280, 1702]) {
     ] as const) {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      expect(await axeFaults(page)).toEqual([])
+      expect(await faultsOfEngines(page)).toEqual([])
       await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
     }
   })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Route } from '@playwright/test'
 
 import { readPdf } from '../downloads/read-pdf.ts'
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import {
   PROFILE,
   ORDERS,
@@ -177,17 +177,17 @@ for (const width of [320, 1_280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await openDialog(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
     await dialog(page).getByRole('radio', { name: 'Composite' }).check()
     await dialog(page).getByText('Mudar a ordem').click()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
     await button(page, 'Nenhuma').press('Enter')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
     await boxes(page).first().check()
     await page.route(ORDERS, (route) => route.abort())
     await button(page, 'Baixar PDF').press('Enter')
     await expect(button(page, 'Tentar de novo')).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
     expect(await page.evaluate(sidewaysScroll)).toBe(0)
   })
 }

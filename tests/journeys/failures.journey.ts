@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { withoutList } from './without-list.ts'
 
 for (const path of [
@@ -100,8 +100,8 @@ test('a page that fails in the browser is told from a lost connection, and nobod
     page.getByRole('main').getByRole('link', { name: 'contato@vereda.example' }),
   ).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Já ficamos sabendo|Referência/) // our log has none of it
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { openSiteWithFilms, vimeoShape } from './site-with-films.ts'
 import { stillness } from './stillness.ts'
@@ -106,7 +106,7 @@ test('axe finds no fault with films that do not play', async ({ page }) => {
       .getByRole('link', { name: /^Watch on Vimeo/ }),
   ).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 test.describe('without script', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { openHeld } from './held-splash.ts'
 import { openSiteWithSlides } from './site-with-slides.ts'
 import { stillness } from './stillness.ts'
@@ -146,7 +146,7 @@ test('axe finds no fault with slides behind the wordmark', async ({ page }) => {
   await page.goto(`${site.url}/modelos`)
   await page.goto(site.url)
   await expect(buttons(page).pause).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 /** The films that a page asks for. */

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { listFragment, type SentList } from '#site/favorites/lists/list-link.ts'
 import { noRemark, type Remark } from '#site/favorites/lists/named-lists.ts'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith, keptText } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
@@ -184,7 +184,7 @@ test('a link that was cut, is newer or another agency’s says so and changes no
     await page.goto(address)
     await expect(page.getByText(sentence), address).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Meus favoritos' })).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
   }
   expect(await keptText(page)).toBe('[4]')
   await page.getByRole('main').getByRole('link', { name: 'Meus favoritos' }).click()
@@ -236,7 +236,7 @@ test('the link is a QR code when asked for; a link that is too long says so', as
   const code = page.getByRole('img', { name: 'QR code do link' })
   await expect(code).toBeVisible()
   const before = await code.innerHTML()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.getByLabel('Seu nome no link').fill('Marta')
   await button(page, 'Mostrar QR code').click() // another link has another code
   await expect(code).toBeVisible()
@@ -257,10 +257,10 @@ test('lists from links and answers have no fault that axe finds, in three langua
   for (const path of ['/favoritos', '/en/favorites', '/es/favoritos']) {
     await page.goto(await linkTo({}, 'Vereda', path))
     await expect(card(page, agata)).toContainText('Marta')
-    expect(await axeFaults(page), path).toEqual([])
+    expect(await faultsOfEngines(page), path).toEqual([])
     await page.goto(await linkTo({ answerer: 'Rui', talents: answered }, 'Vereda', path))
     await expect(page.getByRole('table').getByRole('link')).toHaveText([agata, amadeu])
-    expect(await axeFaults(page), path).toEqual([])
+    expect(await faultsOfEngines(page), path).toEqual([])
   }
 })
 

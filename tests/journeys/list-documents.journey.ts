@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 
 import { readPdf } from '../downloads/read-pdf.ts'
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith } from './kept-favorites.ts'
 import { amadeu, antonia, openThree } from './three-favorites.ts'
@@ -22,7 +22,7 @@ test('a list becomes a PDF by keyboard: ended by closing, refused once, tried ag
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('3 talentos')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   expect(await page.evaluate(sidewaysScroll)).toBe(0)
   await dialog(page).getByRole('textbox', { name: 'Título' }).fill('Verão')
   await dialog(page).getByRole('radio', { name: 'Um por página' }).focus()
@@ -95,7 +95,7 @@ test('a frame takes the cover’s place in the PDF, chosen by mouse and by keybo
   await expect(frame(page, `${antonia}, book, 2 de 7`)).toBeChecked()
   await expect(frame(page, `${antonia}, book, 2 de 7`)).toBeFocused()
   await expect(dialog(page).getByText('2 fotos escolhidas no lugar da capa.')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   expect(await page.evaluate(sidewaysScroll)).toBe(0)
   expect(asked).toEqual(['2', '3'])
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith, fillStorage, keptText, shutStorage } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
@@ -175,16 +175,16 @@ test('lists with marks and notes have no fault that axe finds, in three language
   await mark(page, amadeu, 'Não').click()
   await note(page, agata).fill('Alta')
   await makeList(page, 'Inverno')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await button(page, 'Favoritos 3').click()
   await expect(names(page)).toHaveCount(3)
   for (const path of ['/favoritos', '/en/favorites', '/es/favoritos']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3)
-    expect(await axeFaults(page), path).toEqual([])
+    expect(await faultsOfEngines(page), path).toEqual([])
   }
   await button(page, 'Cambiar nombre').click()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 for (const width of [320, 390, 768, 1280, 1702]) {

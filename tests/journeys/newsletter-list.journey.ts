@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -34,7 +34,7 @@ test('more posts join the list where it is, and the first of them has the focus'
   await expect(more(page)).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await expect(page).toHaveURL('/newsletter?after=casa-nova-na-rua-das-laranjeiras')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   expect(faults()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('where more do not come the list stays and says so, and pressing again help
   await more(page).click()
   await expect(main(page).getByRole('status')).toHaveText(/Tente de novo em um minuto/)
   await expect(posts(page)).toHaveCount(12)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.unrouteAll()
   await more(page).click()
   await expect(posts(page)).toHaveCount(13)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith } from './kept-favorites.ts'
 import { caches, notice, profileOf, saveButton, saveList } from './saved-list.ts'
@@ -20,13 +20,13 @@ test('a saved list, its profiles and documents open without a connection, and sa
   const ordered = page.waitForRequest('**/documents/list/pdf')
   await saveList(page, { withDocuments: true })
   expect(new URLSearchParams((await ordered).postData() ?? '').get('frame-2')).toBe('21')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/favoritos')
   await expect(names(page)).toHaveText([agata, amadeu, antonia])
   await expect(page.getByText('177 cm').first()).toBeVisible()
   await expect(notice(page)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 
   await button(page, 'Usar offline').click()
   for (const [words, name] of [
@@ -273,6 +273,6 @@ test('the panel fits a narrow screen in every language', async ({ page }) => {
     await expect(button(page, words)).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('main').locator('section').first()).toBeVisible()
     expect(await page.evaluate(sidewaysScroll)).toBe(0)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
   }
 })

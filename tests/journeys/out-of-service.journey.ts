@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import type { Running } from '../processes.ts'
 import { oldEnough } from './application-form.ts'
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { openContact } from './contact-form.ts'
 import { startSiteWithoutServices } from './site-without-services.ts'
 
@@ -35,10 +35,10 @@ test('a page that cannot be fetched has no fault that axe finds, with the menu o
   page,
 }) => {
   await page.goto(`${site.url}/en/models`, { waitUntil: 'networkidle' })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 test('the agency is found all the same: its words without its staff, and a message is taken', async ({

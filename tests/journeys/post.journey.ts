@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { shiftSoFar, watchShifts } from './in-the-page.ts'
 import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
@@ -95,7 +95,7 @@ function isThere(image: Element): boolean {
 test('it has no fault that axe finds, in its language or in another', async ({ page }) => {
   for (const path of ['/en/newsletter/wool-close-up', '/es/newsletter/natureza-morta-com-chapeu']) {
     await openTakenOver(page, path)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
   }
 })
 

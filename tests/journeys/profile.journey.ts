@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { drag } from './finger.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { stillness } from './stillness.ts'
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       ])
       await expect(table.getByRole('rowheader')).toHaveText(['Clothes', 'Shoes'])
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
+      if (javaScriptEnabled) expect(await faultsOfEngines(page)).toEqual([])
     })
   })
 }
@@ -185,7 +185,7 @@ test('axe finds no fault in any gallery, nor with a frame seen large', async ({ 
   for (const hash of ['#book', '#snap', '#digital-videos', '#video', '#book-2']) {
     await openAurelia(page, hash)
     await page.waitForLoadState('networkidle')
-    expect(await axeFaults(page), hash).toEqual([])
+    expect(await faultsOfEngines(page), hash).toEqual([])
   }
 })
 

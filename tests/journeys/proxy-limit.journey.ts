@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 import { type Running, start } from '../processes.ts'
 import { fillIn, openForm, photosReady, slots } from './application-form.ts'
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { openProxy } from './proxy-with-limit.ts'
 import { photosThatWereSent, rememberWhatIsSent } from './sent-form.ts'
 
@@ -79,6 +79,6 @@ test('what no proxy takes is said in words, and everything stays in the form', a
   await expect(told).not.toContainText('Envie de novo')
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Canária Lima')
   await photosReady(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await proxy.close()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
@@ -232,7 +232,7 @@ for (const [width, height] of [
         }),
       )
     expect(small).toEqual([])
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
   })
 }
 

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
 import { sidewaysScroll, whenShown } from './in-the-page.ts'
 import { openTakenOver, whenTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
@@ -265,7 +264,7 @@ test('the drawer that the server sends open has no fault that axe finds, and clo
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/modelos?filters=open')
   await drawer(page).evaluate(whenShown)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await drawer(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(drawer(page)).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 
 const brief = 'women, 170 to 180, brown or black hair, speaks English, for Tuesday'
 const meant =
@@ -74,7 +74,7 @@ test('the list follows while one types, from women to men, by keyboard alone', a
   await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'models' }).first()).toBeFocused()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 test('Enter at the moment of a new address focuses the results of the new page', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith, keptText } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
@@ -257,13 +257,13 @@ for (const paper of [{ format: 'A4' }, { format: 'Letter', landscape: true }] as
 test('own, empty and shared lists have no fault that axe finds', async ({ page }) => {
   await page.goto('/favoritos')
   await expect(page.getByText('Você ainda não tem favoritos.')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await openThree(page)
   await button(page, `Remover ${amadeu}`).click()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await page.goto('/es/favoritos?ids=1,2,9999')
   await expect(page.getByRole('button', { name: 'Guardar todos en mis favoritos' })).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 for (const width of [320, 390, 768, 1280, 1702]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 
 import { start, type Running } from '../processes.ts'
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { stillness } from './stillness.ts'
 import { openTakenOver } from './taken-over.ts'
 import { veredaWith } from './vereda-with.ts'
@@ -44,7 +44,7 @@ test('the agency’s own feed comes when the visitor is near, in the place that 
   await expect.poll(() => pictures.first().evaluate(naturalWidth)).toBeGreaterThan(0)
   expect(await block.evaluate(sizeOf)).toEqual(before)
   expect(asked()).toHaveLength(1)
-  expect(await axeFaults(page, { except: ['iframe'] })).toEqual([])
+  expect(await faultsOfEngines(page, { except: ['iframe'] })).toEqual([])
   await expect(block.getByRole('link', { name: 'Open on Instagram' })).toHaveAttribute(
     'href',
     'https://www.instagram.com/vereda.example',
@@ -60,7 +60,7 @@ test('axe finds no fault with the feed’s own page', async ({ page }) => {
   })
   await page.goto('/social-feed?language=en')
   await expect(page.getByRole('img')).toHaveCount(8)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 test('whole rows of pictures fill the frame on a phone and on a wide screen, so that nothing scrolls in it', async ({
@@ -102,7 +102,7 @@ test('where the feed fails, words, another try and the link to Instagram take it
   await block.scrollIntoViewIfNeeded()
   await expect(block.getByText('The pictures did not load.').first()).toBeVisible()
   await expect(block.getByRole('link', { name: 'Open on Instagram' })).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await retry.press('Enter')
   await expect(retry).toBeFocused() // it has failed once more
   await page.unroute(FEED)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { holdAnimations, openHeld } from './held-splash.ts'
 import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
@@ -114,11 +114,11 @@ test('axe finds no fault while the splash is open, nor after', async ({ page }) 
   await page.route('**/assets/*.js', (route) => route.abort()) // nothing takes it away while axe looks
   await holdAnimations(page)
   await page.goto('/')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await expect(page.locator('#splash')).toBeVisible()
   await page.getByRole('link', { name: 'Pular' }).click()
   await expect(page.locator('#splash')).toBeHidden()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
 })
 
 test('home shows no splash again in the same visit, not even for a moment', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { axeFaults } from './axe-faults.ts'
+import { faultsOfEngines } from './two-engines.ts'
 import { comeBackTo } from './in-the-page.ts'
 import { withoutList } from './without-list.ts'
 
@@ -123,7 +123,7 @@ test.describe('a page whose script is gone', () => {
     await expect(heading(page)).toHaveText('Esta página não chegou por inteiro')
     await expect(page).toHaveURL(path)
     expect(loads(path)).toBe(1)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await faultsOfEngines(page)).toEqual([])
 
     await page.unroute('**/assets/talent.route-*.js')
     await page.getByRole('link', { name: 'Tentar de novo' }).click()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { integrityOf, sendUntilKept, someAddress, storageIn } from '../durability/arrivals.ts'
 import { send } from '../durability/send-application.ts'
-import { report, seed } from '../faults/sizes.ts'
+import { report, seed } from '../sizes.ts'
 import * as fault from '../faults/service-faults.ts'
 import { siteOverFaults } from '../faults/site-over-faults.ts'
 import { whileFailing } from './failing-calls.ts'

@@ -8,7 +8,7 @@ import { codeOf } from '#storage/error-code.ts'
 
 import { integrityOf, sendUntilKept, someAddress, storageIn } from '../durability/arrivals.ts'
 import { send } from '../durability/send-application.ts'
-import { p95, report } from '../faults/sizes.ts'
+import { p95, report } from '../sizes.ts'
 import * as fault from '../faults/service-faults.ts'
 import { siteOverFaults, wrongPages } from '../faults/site-over-faults.ts'
 import { expectedKept, keptIn } from './kept-applications.ts'

@@ -10,7 +10,7 @@ import {
   storageIn,
   waitingIn,
 } from '../durability/arrivals.ts'
-import { seed } from '../faults/sizes.ts'
+import { seed } from '../sizes.ts'
 import { expectedKept, keptIn } from './kept-applications.ts'
 import { answerFor, recordApplications } from './recorded-site.ts'
 import { createSyncedDisk } from './synced-disk.ts'

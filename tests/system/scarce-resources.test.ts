@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 import { sendUntilKept, someAddress } from '../durability/arrivals.ts'
 import { type Application, send, slots } from '../durability/send-application.ts'
-import { report } from '../faults/sizes.ts'
+import { report } from '../sizes.ts'
 import * as fault from '../faults/service-faults.ts'
 import { type SiteOverFaults, siteOverFaults, wrongPages } from '../faults/site-over-faults.ts'
 import { slowClient } from '../slow-client.ts'
