@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { readPdf } from '../downloads/read-pdf.ts'
 import { faultsOfEngines } from './two-engines.ts'
-import { sidewaysScroll } from './in-the-page.ts'
+import { sidewaysScroll, whenShown } from './in-the-page.ts'
 import { comeWith } from './kept-favorites.ts'
 import { amadeu, antonia, openThree } from './three-favorites.ts'
 import { watchPage } from './watched-page.ts'
@@ -22,6 +22,7 @@ test('a list becomes a PDF by keyboard: ended by closing, refused once, tried ag
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByText('3 talentos')).toBeVisible()
+  await dialog(page).evaluate(whenShown)
   expect(await faultsOfEngines(page)).toEqual([])
   expect(await page.evaluate(sidewaysScroll)).toBe(0)
   await dialog(page).getByRole('textbox', { name: 'Título' }).fill('Verão')

@@ -36,6 +36,12 @@ export function marksOnScreen(selectors: readonly string[]): Mark[] {
     const isLarge = parseFloat(getComputedStyle(element).fontSize) >= 24
     for (const line of range.getClientRects()) add(text, element, line, isLarge ? 3 : 4.5)
   }
+  for (const field of document.querySelectorAll(
+    'textarea, input:not([type=radio], [type=checkbox])',
+  )) {
+    const isWritten = !field.matches(':placeholder-shown, [value=""]')
+    if (isWritten) add(field.id, field, field.getBoundingClientRect(), 4.5)
+  }
   for (const icon of document.querySelectorAll(
     ':is(a, button, label, summary) svg, svg[role=img]',
   )) {

@@ -55,6 +55,49 @@ export async function unseenMarks(page: Page): Promise<string[]> {
   return unseen.map(({ name }) => name)
 }
 
+/** How many pixels of two pictures of one size have a contrast of 3 or more to each other. */
+export async function strongChanges(before: Buffer, after: Buffer): Promise<number> {
+  const [one, other] = await Promise.all([decode(before), decode(after)])
+  const box = { left: 0, top: 0, width: one.width, height: one.height }
+  const now = coloursIn(box, other)
+  return coloursIn(box, one).filter((colour, at) => ratio(colour, now[at] ?? colour) >= 3).length
+}
+
+/** The fields of forms on the screen, but choices, without a line below or around them that has a contrast of 3 to what is beneath it. */
+export async function fieldsWithoutLine(page: Page): Promise<string[]> {
+  const fields = await page.evaluate(fieldsOnScreen)
+  const pixels = await pixelsOf(page, '')
+  const isUnlined = fields.filter(({ box }) => {
+    const beneath = { ...box, top: box.top + box.height + 9, height: 1 }
+    const ground = coloursIn(beneath, pixels)
+    const lines = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((below) =>
+      coloursIn({ ...box, top: box.top + box.height + below, height: 1 }, pixels),
+    )
+    // a line between two rows of pixels is in both
+    const isLine = (line: Colour[]) =>
+      line.filter((colour, at) => ratio(colour, ground[at] ?? colour) >= 3).length >=
+      line.length / 3
+    return !lines.some(isLine)
+  })
+  return isUnlined.map(({ name }) => name)
+}
+
+/** Runs in the page: the fields that are wholly on the screen and under nothing else, and where. */
+function fieldsOnScreen() {
+  return [
+    ...document.querySelectorAll(
+      'form :is(select, textarea, input:not([type=radio], [type=checkbox]))',
+    ),
+  ].flatMap((field) => {
+    const { left, top, width, height } = field.getBoundingClientRect()
+    const isShown = field.checkVisibility({ opacityProperty: true }) && width > 8 && top >= 0
+    const onTop = document.elementFromPoint(left + width / 2, top + height)
+    const isCovered = onTop !== null && !onTop.contains(field)
+    if (!isShown || isCovered || top + height + 10 > innerHeight) return []
+    return [{ name: field.outerHTML.slice(0, 120), box: { left, top, width, height } }]
+  })
+}
+
 const lower = (one: number, other: number) => Math.min(one, other)
 const higher = (one: number, other: number) => Math.max(one, other)
 
@@ -99,6 +142,10 @@ async function pixelsOf(page: Page, style: string): Promise<Pixels> {
   await page.evaluate(layOver, style)
   const picture = await page.screenshot({ animations: 'allow' })
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return decode(picture)
+}
+
+async function decode(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
@@ -133,12 +180,19 @@ function isSame(one: Colour, other: Colour | undefined): boolean {
 
 /** The contrast of a colour over another, 1 to 21 (WCAG 2.2, contrast ratio). */
 function contrast([red, green, blue, alpha]: Mark['colour'], back: Colour): number {
-  const mixed: Colour = [
-    red * alpha + back[0] * (1 - alpha),
-    green * alpha + back[1] * (1 - alpha),
-    blue * alpha + back[2] * (1 - alpha),
-  ]
-  const [dark = 0, light = 0] = [luminance(mixed), luminance(back)].toSorted((a, b) => a - b)
+  return ratio(
+    [
+      red * alpha + back[0] * (1 - alpha),
+      green * alpha + back[1] * (1 - alpha),
+      blue * alpha + back[2] * (1 - alpha),
+    ],
+    back,
+  )
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
+function ratio(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
