@@ -60,14 +60,14 @@ const allSteps = [
     NIGHTLY: '1',
   },
   {
-    name: 'a load of 20 minutes',
-    command: 'vitest run --reporter=verbose tests/system/soak.test.ts',
-    NIGHTLY: '1',
-  },
-  {
     name: 'scarce descriptors and memory',
     command: 'vitest run --reporter=verbose tests/system/scarce-resources.test.ts',
     needs: 'prlimit --nofile=256 true',
+    NIGHTLY: '1',
+  },
+  {
+    name: 'a long load',
+    command: 'vitest run --reporter=verbose tests/system/soak.test.ts',
     NIGHTLY: '1',
   },
 ]

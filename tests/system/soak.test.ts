@@ -18,8 +18,8 @@ import {
 } from '../faults/site-over-faults.ts'
 import { report } from '../sizes.ts'
 
-/** `SOAK_MINUTES=60 npm run test:nightly -- level` lasts an hour. */
-const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20)
+/** `SOAK_MINUTES=60 npm run test:nightly -- long` lasts an hour. */
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10)
 const WARM_UP_MS = (MINUTES * 60_000) / 4
 const RATE = 50
 const TICK_MS = 1_000 / RATE
