@@ -36,10 +36,10 @@ export function marksOnScreen(selectors: readonly string[]): Mark[] {
     const isLarge = parseFloat(getComputedStyle(element).fontSize) >= 24
     for (const line of range.getClientRects()) add(text, element, line, isLarge ? 3 : 4.5)
   }
-  for (const field of document.querySelectorAll(
-    'textarea, input:not([type=radio], [type=checkbox])',
-  )) {
-    const isWritten = !field.matches(':placeholder-shown, [value=""]')
+  for (const field of document.querySelectorAll('textarea, input')) {
+    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
+    const isWritten =
+      isText && !/^(?:radio|checkbox|file|hidden)$/.test(field.type) && field.value !== ''
     if (isWritten) add(field.id, field, field.getBoundingClientRect(), 4.5)
   }
   for (const icon of document.querySelectorAll(
