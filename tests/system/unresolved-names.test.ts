@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +21,7 @@ it('names that do not resolve for a minute cost no seen page and no application,
   await names.write(`127.0.0.1 localhost ${PANEL} ${INTEGRATION}`)
   const services = await siteOverFaults({ hosts: { panel: PANEL, integration: INTEGRATION } })
   const { site, folders, panel } = services
-  await expect.poll(() => wrongPages(site)).toEqual([])
+  await expect.poll(() => wrongPages(site), { timeout: MINUTE_MS }).toEqual([])
 
   await names.write('127.0.0.1 localhost')
   const acknowledged = new Map<string, Application>()
@@ -56,7 +56,10 @@ async function ownNames() {
   ] as const) {
     await writeFile(file, '')
     execFileSync('mount', ['--bind', file, place])
-    onTestFinished(() => void execFileSync('umount', ['--lazy', place]))
+    onTestFinished(async () => {
+      execFileSync('umount', ['--lazy', place])
+      await rm(file)
+    })
   }
   return { write: (line: string) => writeFile(hosts, `${line}\n`) }
 }
