@@ -35,8 +35,8 @@ let typing: Typed | null = null
 let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null
 /** The text of the last Enter, and its field: another page may replace both, and the results with them. */
 let searched: (Pick<SearchOnScreen, 'input'> & { text: string }) | null = null
-/** The last address that was asked for, and when, by `performance.now()`. */
-let last = { address: '', at: -LEAST_MS }
+/** The last address that was asked for, by which text, and when, by `performance.now()`. */
+let last = { address: '', typed: '', at: -LEAST_MS }
 /** The text that is on screen before its address, and the address of the page at that time. */
 let shown: { asked: Typed; address: string } | null = null
 
@@ -135,8 +135,10 @@ async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promis
   if (to === null) return false
   const here = location.pathname + location.search
   const isElsewhere = here !== address && here !== last.address // the visitor went on meanwhile
-  if (isElsewhere || isOutdated(asked) || to === here) return true
-  last = { address: to, at: performance.now() }
+  const isOfOtherText = last.address === to && last.typed !== asked.typed // its page has yet to learn the new text
+  const isThere = to === here && !isOfOtherText
+  if (isElsewhere || isOutdated(asked) || isThere) return true
+  last = { address: to, typed: asked.typed, at: performance.now() }
   const state = { ...keepsFocus, ...asked }
   await navigate(to, { replace: true, preventScrollReset: true, state })
   return true

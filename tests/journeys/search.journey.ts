@@ -83,11 +83,25 @@ test('Enter at the moment of a new address focuses the results of the new page',
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.focus()
-  await field.evaluate(atNextAddress, null) // Enter, while the page before it is still on screen
+  await field.evaluate(atAddress, { path: '/en/models/women/all', inTurn: [null] }) // Enter, while the page before it is still on screen
   await page.keyboard.type('women')
   await expect(page).toHaveURL('/en/models/women/all')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Women')
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toBeFocused()
+})
+
+test('a text of the same meaning, and Enter, at the moment of a new address focus its results', async ({
+  page,
+}) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.focus()
+  await field.evaluate(atAddress, { path: '/en/models/women/all', inTurn: ['woman', null] })
+  await page.keyboard.type('women')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Women')
+  await expect(heading.getByRole('status')).toBeFocused()
+  await expect(field).toHaveValue('woman')
 })
 
 test('who types on after Enter keeps the focus in the field', async ({ page }) => {
@@ -95,7 +109,7 @@ test('who types on after Enter keeps the focus in the field', async ({ page }) =
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.pressSequentially('a')
   await expect(page).toHaveURL('/en/models?name=a')
-  await field.evaluate(atNextAddress, 'agatha f') // while the list of Enter is on its way
+  await field.evaluate(atAddress, { path: '/en/models?name=agatha', inTurn: ['agatha f'] }) // while the list of Enter is on its way
   await field.evaluate((input: HTMLInputElement) => {
     input.value = 'agatha'
     input.form?.requestSubmit()
@@ -104,16 +118,29 @@ test('who types on after Enter keeps the focus in the field', async ({ page }) =
   await expect(field).toBeFocused()
 })
 
-/** Runs in the page: types a text into a field, or sends its form, at the moment when the address changes next. */
-function atNextAddress(element: HTMLElement | SVGElement, text: string | null) {
+/** Runs in the page: types texts into a field, or sends its form for `null`, in turn, at the moment when the address is `path`. */
+function atAddress(
+  element: HTMLElement | SVGElement,
+  { path, inTurn }: { path: string; inTurn: (string | null)[] },
+) {
   if (!(element instanceof HTMLInputElement)) throw new Error('no field')
   const replaceState = history.replaceState.bind(history)
   history.replaceState = (...state) => {
     replaceState(...state)
+    if (location.pathname + location.search !== path) return
     history.replaceState = replaceState
-    if (text === null) return element.form?.requestSubmit()
-    element.value = text
-    element.dispatchEvent(new Event('input', { bubbles: true }))
+    void actInTurn(element)
+  }
+
+  async function actInTurn(input: HTMLInputElement) {
+    for (const text of inTurn) {
+      if (text === null) input.form?.requestSubmit()
+      else {
+        input.value = text
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      for (let turn = 0; turn < 100; turn += 1) await null // before the page can be rendered
+    }
   }
 }
 
@@ -183,7 +210,7 @@ test('the address of an earlier text does not bring its list back', async ({ pag
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
   const heading = page.getByRole('heading', { level: 1 })
-  await field.evaluate(atNextAddress, 'agatha f') // typed while the list of “a” is on its way
+  await field.evaluate(atAddress, { path: '/en/models?name=a', inTurn: ['agatha f'] }) // typed while the list of “a” is on its way
   const shown = await page.evaluateHandle(watchHeading)
   await field.press('a')
   await expect(page).toHaveURL('/en/models?name=agatha+f')
