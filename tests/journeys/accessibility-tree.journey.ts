@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 
+import { holdAnimations } from './held-splash.ts'
 import { comeWith } from './kept-favorites.ts'
 import { openSettled } from './settled.ts'
 
@@ -7,7 +8,6 @@ import { openSettled } from './settled.ts'
 // `npm exec -c 'playwright test accessibility-tree --update-snapshots'`, and read the difference.
 
 const pages = {
-  home: '/',
   models: '/en/models/women/image',
   'models-filters': '/es/modelos/mujeres/all?filters=open',
   'no-models': '/modelos/mulheres/all?height=200-200',
@@ -34,6 +34,14 @@ for (const [name, path] of Object.entries(pages)) {
     await expectTree(page.locator('body'), name)
   })
 }
+
+test('home, under its splash, has the accessibility tree that is written down', async ({
+  page,
+}) => {
+  await holdAnimations(page) // the splash stays
+  await openSettled(page, '/')
+  await expectTree(page.locator('body'), 'home')
+})
 
 test('the menu has the accessibility tree that is written down', async ({ page }) => {
   await openSettled(page, '/')
