@@ -139,7 +139,7 @@ function atAddress(
         input.value = text
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }
-      for (let turn = 0; turn < 100; turn += 1) await null // before the page can be rendered
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve() // before the page can be rendered
     }
   }
 }
