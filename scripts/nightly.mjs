@@ -26,6 +26,11 @@ const allSteps = [
     command: 'playwright test journeys/accessibility',
     NIGHTLY: '1',
   },
+  {
+    name: 'pages without each of their scripts',
+    command: 'playwright test missing-scripts',
+    NIGHTLY: '1',
+  },
   { name: 'killed sites and lost answers', command: 'npm run test:durability' },
   { name: 'several machines', command: 'npm run test:machines' },
   {
