@@ -12,6 +12,7 @@ import {
   openForm,
   photosReady,
 } from './application-form.ts'
+import { control, makeMistakes, roundsOfMistakes } from './mistakes-in-forms.ts'
 import { faultsOfEngines } from './two-engines.ts'
 
 const languages: readonly [string, string, FormMessages][] = [
@@ -21,23 +22,6 @@ const languages: readonly [string, string, FormMessages][] = [
 ]
 
 const nextYear = new Date().getFullYear() + 1
-
-/** What is typed into which control, and what is wrong with it. */
-const mistakes: readonly [string, string, keyof FormMessages['problems']][] = [
-  ['realname', '   ', 'missing'],
-  ['realname', 'ж'.repeat(121), 'too-long'],
-  ['name', '\u202E\u0007', 'missing'],
-  ['name', '名'.repeat(121), 'too-long'],
-  ['email', 'ana@', 'email'],
-  ['email', 'ana lima', 'email'],
-  ['phone', '11 9123', 'phone'],
-  ['phone', 'onze', 'missing'],
-  ['instagr', 'ana lima', 'instagram'],
-  ['instagr', 'https://instagram.example/ana', 'instagram'],
-  ['birthdate', '31/02/2000', 'day'],
-  ['birthdate', '01/01/1890', 'day'],
-  ['birthdate', `01/01/${nextYear}`, 'future'],
-]
 
 test('what may be a slip is asked about once, before anything is sent, and taken when it is sent again', async ({
   page,
@@ -207,30 +191,44 @@ test('the list of mistakes names the fields of who is under 18 as their labels d
   await expect(page.getByLabel('E-mail do responsável')).toBeVisible()
 })
 
-const control = (page: Page, name: string) => page.locator(`form#application [name="${name}"]`)
+for (const javaScriptEnabled of [true, false]) {
+  for (const [path, title, text] of languages) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
 
-for (const [path, title, text] of languages) {
-  test(`each mistake is told in the words of ${path}, first in the list, then at its field, and kept`, async ({
-    page,
-  }) => {
-    await openForm(page, path)
-    for (const [name, typed, problem] of mistakes) {
-      const field = control(page, name)
-      await field.fill(typed)
-      const shown = await field.inputValue()
-      await page.getByRole('button', { name: text.send, exact: true }).click()
-      await expect(page.locator('#outcome')).toBeFocused()
-      await expect(page).toHaveTitle(`${text.errorTitle(title)} | Vereda`)
-      const id = `application-${name}`
-      await expect(page.locator(`#${id}-problem`)).toHaveText(text.problems[problem])
-      const link = page.locator(`#outcome a[href="#${id}"]`)
-      await expect(link).toContainText(text.problems[problem])
-      await link.press('Enter')
-      await expect(field).toBeFocused()
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      expect(await field.inputValue()).toBe(shown)
-      await field.fill('')
-    }
-    expect(await faultsOfEngines(page)).toEqual([])
-  })
+      test(`43 mistakes are told in the words of ${path}, first in the list, then at the field, and kept`, async ({
+        context,
+      }) => {
+        for (const round of roundsOfMistakes) {
+          const page = await context.newPage() // without a draft of the round before
+          await (javaScriptEnabled ? openForm(page, path) : page.goto(path))
+          await makeMistakes(page, round)
+          const shown = await valuesOf(page, round)
+          await page.getByRole('button', { name: text.send, exact: true }).click()
+          await expect(page.locator('#outcome')).toBeFocused()
+          await expect(page).toHaveTitle(`${text.errorTitle(title)} | Vereda`)
+          for (const { control: name, problem, masked } of round) {
+            const words = text.problems[javaScriptEnabled ? (masked ?? problem) : problem]
+            const id = `application-${name}`
+            await expect(page.locator(`#${id}-problem`)).toHaveText(words)
+            const link = page.locator(`#outcome a[href="#${id}"]`)
+            await expect(link).toContainText(words)
+            await link.press('Enter')
+            await expect(control(page, name)).toBeFocused()
+            await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true')
+          }
+          expect(await valuesOf(page, round)).toEqual(shown)
+          if (javaScriptEnabled && round === roundsOfMistakes[0])
+            expect(await faultsOfEngines(page)).toEqual([])
+          await page.close()
+        }
+      })
+    })
+  }
+}
+
+/** What stands in the fields of a round; files aside, which no answer can hold. */
+async function valuesOf(page: Page, round: readonly { control: string }[]): Promise<string[]> {
+  const names = round.map(({ control: name }) => name).filter((name) => !name.startsWith('image_'))
+  return Promise.all(names.map((name) => control(page, name).inputValue()))
 }

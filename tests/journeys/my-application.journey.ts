@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
 import {
@@ -10,9 +9,10 @@ import {
 } from './application-form.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { openTakenOver } from './taken-over.ts'
+import { faultsOfEngines } from './two-engines.ts'
 
 async function expectNoFaults(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   expect(await page.evaluate(sidewaysScroll)).toBe(0)
 }
 

@@ -50,7 +50,7 @@ test('the agency’s own feed comes when the visitor is near, in the place that 
   await expect.poll(() => pictures.first().evaluate(naturalWidth)).toBeGreaterThan(0)
   expect(await block.evaluate(sizeOf)).toEqual(before)
   expect(asked()).toHaveLength(1)
-  expect(await faultsOfEngines(page, { except: ['iframe'] })).toEqual([])
+  expect(await faultsOfEngines(page)).toEqual([])
   await expect(block.getByRole('link', { name: 'Open on Instagram' })).toHaveAttribute(
     'href',
     'https://www.instagram.com/vereda.example',

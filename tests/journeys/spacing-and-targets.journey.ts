@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
 import { sidewaysScroll } from './in-the-page.ts'
 import { openSettled } from './settled.ts'
+import { runAxe } from './axe.ts'
 
 const pages = [
   '/',
@@ -53,7 +53,7 @@ for (const width of [320, 1280]) {
 
 /** The controls that are smaller than WCAG 2.2 asks for (2.5.8), by axe. */
 async function smallTargets(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+  const { violations } = await runAxe(page, ['target-size'])
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { runAxe } from './axe.ts'
 import { contrastsAt } from './measured-contrast.ts'
 
 declare global {
@@ -45,14 +45,10 @@ type Finding = { rule: string; element: string }
 
 /**
  * What axe and HTML_CodeSniffer (WCAG 2.1, AA) find wrong with a page as it is now, and what axe leaves undecided. A contrast that
- * axe cannot decide is measured by pixels, for which the page may scroll. In an iframe that runs no script axe cannot look: `except`
- * names it.
+ * axe cannot decide is measured by pixels, for which the page may scroll.
  */
-export async function faultsOfEngines(
-  page: Page,
-  { except = [] }: { except?: string[] } = {},
-): Promise<string[]> {
-  const findings = [...(await findingsOfAxe(page, except)), ...(await errorsOfSniffer(page))]
+export async function faultsOfEngines(page: Page): Promise<string[]> {
+  const findings = [...(await findingsOfAxe(page)), ...(await errorsOfSniffer(page))]
   return findings.filter(isFault).map(({ rule, element }) => `${rule}: ${element}`)
 }
 
@@ -60,10 +56,8 @@ function isFault({ rule, element }: Finding): boolean {
   return !judged.some((each) => each.rule === rule && each.element.test(element))
 }
 
-async function findingsOfAxe(page: Page, except: readonly string[]): Promise<Finding[]> {
-  const axe = new AxeBuilder({ page })
-  for (const selector of except) axe.exclude(selector)
-  const { violations, incomplete } = await axe.analyze()
+async function findingsOfAxe(page: Page): Promise<Finding[]> {
+  const { violations, incomplete } = await runAxe(page)
   const [broken, undecided] = [violations, incomplete].map((results) =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ html, target }) => {

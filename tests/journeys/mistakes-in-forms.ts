@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+import type { FormMessages } from '#site/i18n/forms/pt.ts'
+
+import { cameraPhoto } from './application-form.ts'
+
+type Problem = keyof FormMessages['problems']
+
+/** One mistake in a form: what is typed or chosen in a control, and what the page calls it. */
+type Mistake = {
+  control: string
+  problem: Problem
+  /** Left as the form comes if it is absent. */
+  given?: string | File
+  /** What it is called if a mask takes away what was typed. */
+  masked?: Problem
+}
+
+/** The control of a form that has a name. */
+export const control = (page: Page, name: string) =>
+  page.locator(`form#application [name="${name}"]`)
+
+const year = new Date().getFullYear()
+const photo = (bytes: Buffer) => new File([Uint8Array.from(bytes)], 'a.jpg', { type: 'image/jpeg' })
+const cut = (await cameraPhoto('#334455')).subarray(0, 300)
+
+const untouched = [
+  ...['realname', 'name', 'email', 'phone', 'instagr', 'birthdate'].map((name) => {
+    return { control: name, problem: 'missing' } as const
+  }),
+  ...['height', 'shoes', 'eyes', 'hair'].map((name) => {
+    return { control: name, problem: 'choice' } as const
+  }),
+  { control: 'terms', problem: 'terms' },
+  ...['image_1', 'image_2', 'image_3', 'image_4'].map((name) => {
+    return { control: name, problem: 'photo-missing' } as const
+  }),
+] satisfies readonly Mistake[]
+
+/** 43 mistakes of an application; those of a round are made at once. */
+export const roundsOfMistakes: readonly (readonly Mistake[])[] = [
+  untouched,
+  [
+    { control: 'realname', given: '   ', problem: 'missing' },
+    { control: 'name', given: '\u202E\u2066', problem: 'missing' },
+    { control: 'email', given: 'ana@', problem: 'email' },
+    { control: 'phone', given: '11 9123', problem: 'phone' },
+    { control: 'instagr', given: 'ana lima', problem: 'instagram' },
+    { control: 'birthdate', given: '31/02/2000', problem: 'day' },
+    { control: 'image_1', given: photo(Buffer.from('no picture')), problem: 'photo-type' },
+    { control: 'image_2', given: photo(Buffer.alloc(0)), problem: 'photo-empty' },
+    { control: 'image_3', given: photo(cut), problem: 'photo-unreadable' },
+  ],
+  [
+    { control: 'realname', given: 'ж'.repeat(121), problem: 'too-long' },
+    { control: 'name', given: '名'.repeat(121), problem: 'too-long' },
+    { control: 'email', given: 'ana lima', problem: 'email' },
+    { control: 'phone', given: 'onze', problem: 'phone', masked: 'missing' },
+    { control: 'instagr', given: 'https://instagram.example/ana', problem: 'instagram' },
+    { control: 'birthdate', given: '01/01/1890', problem: 'day' },
+  ],
+  [
+    { control: 'name', given: '\u200B\u2060', problem: 'missing' },
+    { control: 'email', given: 'ana@@canaria.example', problem: 'email' },
+    { control: 'phone', given: '+1 23', problem: 'phone' },
+    { control: 'instagr', given: 'instagram.com', problem: 'instagram' },
+    { control: 'birthdate', given: `01/01/${year + 1}`, problem: 'future' },
+  ],
+  [
+    { control: 'birthdate', given: '13/13/2000', problem: 'day' },
+    { control: 'email', given: '@canaria.example', problem: 'email' },
+    { control: 'phone', given: '00', problem: 'phone' },
+    { control: 'instagr', given: 'a'.repeat(121), problem: 'too-long' },
+    { control: 'realname', given: '\u202E\u2066', problem: 'missing' },
+  ],
+  [
+    { control: 'guardian', problem: 'guardian' },
+    { control: 'guardian_name', problem: 'missing' },
+    { control: 'email', given: `${'a'.repeat(121)}@canaria.example`, problem: 'too-long' },
+  ],
+]
+
+/** Makes the mistakes of a round in a form as it comes, and nothing else. */
+export async function makeMistakes(page: Page, round: readonly Mistake[]): Promise<void> {
+  const isOfMinor = round.some(({ control: name }) => name === 'guardian')
+  if (isOfMinor) await control(page, 'birthdate').fill(`01/01/${year - 16}`)
+  for (const { control: name, given } of round) {
+    const field = control(page, name)
+    if (typeof given === 'string') await field.fill(given)
+    else if (given !== undefined) {
+      const buffer = Buffer.from(await given.arrayBuffer())
+      await field.setInputFiles({ name: given.name, mimeType: given.type, buffer })
+    }
+  }
+}
