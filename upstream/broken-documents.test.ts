@@ -29,6 +29,7 @@ const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),
 )
+const choice = (value: string) => ({ value, label: value, value2: value })
 const runs = { numRuns: 200, seed: 20_261 }
 
 describe('a document that is broken anywhere', () => {
@@ -110,6 +111,71 @@ describe('a document that is broken anywhere', () => {
         passSeconds(60)
         const ids = valueOf(await upstream.prehome()).map(({ id }) => id)
         expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
+      }),
+      runs,
+    )
+  })
+
+  it('costs no good slide of the home page its turn', async () => {
+    const { upstream, panel, passSeconds } = await signedInAgency()
+    const slide = { ...dusk, type: 'home' }
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenFrom(slide), { maxLength: 6 }), async (broken) => {
+        const good = broken.map((_, index) => ({ ...slide, id: 1_000_000 + index }))
+        panel.fault = says(textOf(zip(broken, good)))
+        passSeconds(60)
+        const ids = valueOf(await upstream.slides('home')).map(({ id }) => id)
+        expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
+      }),
+      runs,
+    )
+  })
+
+  it('leaves the post with its good parts, or as it was', async () => {
+    const { upstream, panel, passSeconds } = await signedInAgency()
+    await upstream.post(1)
+    await fc.assert(
+      fc.asyncProperty(brokenFrom({ ...wool, content: '<p>Warm.</p>' }), async (broken) => {
+        panel.fault = says(textOf(broken))
+        passSeconds(60)
+        expect(valueOf(await upstream.post(1))?.id).toBe(1)
+      }),
+      runs,
+    )
+  })
+
+  it('costs no good size, colour or country its place in the form', async () => {
+    const { upstream, integration, passSeconds } = await signedInAgency()
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenFrom(choice('Teal')), { maxLength: 6 }), async (broken) => {
+        const list = (value: string) => [...broken, choice(value)]
+        const [height, shoes, hair] = [list('170/5.7'), list('38'), list('Brown')]
+        const others = { eyes: list('Green'), countries: list('BR') }
+        integration.fault = says(textOf({ gender: broken, height, shoes, hair, ...others }))
+        passSeconds(60)
+        const options = valueOf(await upstream.formOptions('en'))
+        expect(options.heights).toContain('170/5.7')
+        expect(options.shoes).toContain('38')
+        for (const [name, value] of [
+          ['eyes', 'Green'],
+          ['hair', 'Brown'],
+          ['countries', 'BR'],
+        ] as const)
+          expect(options[name].map((each) => each.value)).toContain(value)
+      }),
+      runs,
+    )
+  })
+
+  it('costs no good city its place', async () => {
+    const { upstream, integration, passSeconds } = await signedInAgency()
+    const santos = { ...choice('Santos'), state: { value: 'SP', label: 'São Paulo' } }
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenFrom(santos), { maxLength: 6 }), async (broken) => {
+        integration.fault = says(textOf({ cities: [...broken, santos] }))
+        passSeconds(60)
+        const cities = valueOf(await upstream.cities('BR', 'pt'))
+        expect(cities.map(({ value }) => value)).toContain('Santos')
       }),
       runs,
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import {
+  type ActionFunctionArgs,
   createRequestHandler,
   type RequestHandler,
   RouterContextProvider,
@@ -98,28 +99,40 @@ type PageMarks = { reference: string; frames: readonly string[] }
 export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
 
 /**
- * The build, with loaders that log an unexpected error and show the visitor its reference. React Router would strip the error of
- * all details, and a request for a page's data alone returns nothing but the error.
+ * The build, with loaders and actions that log an unexpected error and show the visitor its reference. React Router would strip the
+ * error of all details, and a request for a page's data alone returns nothing but the error.
  */
 function withLoggedErrors(build: ServerBuild): ServerBuild {
   const routes = { ...build.routes }
   for (const [id, route] of Object.entries(build.routes)) {
-    const loader = route?.module.loader
-    if (route === undefined || loader === undefined) continue
-    const withLog = async (args: LoaderFunctionArgs) => {
-      try {
-        return await loader(args)
-      } catch (error) {
-        throw failureFor(error, args)
-      }
+    if (route === undefined) continue
+    const { loader, action } = route.module
+    const logged = {
+      ...(loader !== undefined && { loader: withLog(loader) }),
+      ...(action !== undefined && { action: withLog(action) }),
     }
-    routes[id] = { ...route, module: { ...route.module, loader: withLog } }
+    routes[id] = { ...route, module: { ...route.module, ...logged } }
   }
   return { ...build, routes }
 }
 
+function withLog<Args extends LoaderFunctionArgs | ActionFunctionArgs, Result>(
+  handle: (args: Args) => Result,
+) {
+  return async (args: Args) => {
+    try {
+      return await handle(args)
+    } catch (error) {
+      throw failureFor(error, args)
+    }
+  }
+}
+
 /** A response thrown on purpose (redirect, 404, 503) is not an `Error`. */
-function failureFor(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
+function failureFor(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): unknown {
   if (!(error instanceof Error) || request.signal.aborted) return error
   context.get(reportContext)(error)
   return unexpectedFailure(context.get(referenceContext))

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import { type Injection, pages, siteAround, siteWith } from './hand-made-site.ts'
+import { type Injection, pages, siteAround, siteWith, takers } from './hand-made-site.ts'
 
 const ROOT = 'root.tsx'
 const bug = (): never => {
@@ -49,6 +49,20 @@ describe('a bug', () => {
       expect(logged.map(({ err, reference }) => [err.message, reference])).toEqual([
         ['a bug of ours', referenceIn(html)],
       ])
+    },
+  )
+
+  it.each(takers)(
+    'in what $path does with a form is a fault with a reference, and one line in the log',
+    async ({ file, address, isPage }) => {
+      const { post, logged } = siteWith({ [file]: { action: bug } })
+      const answer = await post(address)
+      const text = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(text).not.toContain('a bug of ours')
+      expect(logged.map(({ err }) => err.message)).toEqual(['a bug of ours'])
+      expect(text).toContain(logged[0]?.reference)
+      if (isPage) expect(text).toContain('Something went wrong on our side')
     },
   )
 

@@ -10,6 +10,8 @@ import { type Locale, locales } from '#agency/locale.ts'
 import { createApp } from '#delivery/app.ts'
 import { type PageHandler, createPages } from '#delivery/pages/pages.ts'
 import { createLog, type Log } from '#delivery/log/log.ts'
+import { documentsApp } from '#delivery/routes/documents-app.ts'
+import { formsApp } from '#delivery/routes/forms-app.ts'
 import { agencyWhere } from '#site/page/agency-where.fixture.ts'
 import * as entry from '#site/entry.server.tsx'
 import { identityContext, mediaContext, upstreamContext } from '#site/page/request-context.ts'
@@ -41,8 +43,8 @@ const moduleOf = (file: string): PageModule => {
 // a route that shows nothing is no page
 const routesOfPages = routes.filter(({ file }) => moduleOf(file).default !== undefined)
 
-/** Every pattern of the site's pages, its file, and an address in English that it answers. */
-export const pages = routesOfPages.map(({ file, path = '' }) => ({
+/** A pattern of an address, its file, and an address in English that it answers. */
+const placeOf = ({ file, path = '' }: (typeof routes)[number]) => ({
   file,
   path,
   address: generatePath(`/${path}`, {
@@ -52,9 +54,18 @@ export const pages = routesOfPages.map(({ file, path = '' }) => ({
     id_model: '7',
     name: 'someone',
     slug: 'some-post',
+    kind: 'book',
     '*': 'en/nothing',
   }),
-}))
+})
+
+/** Every pattern of the site's pages. */
+export const pages = routesOfPages.map(placeOf)
+
+/** Every pattern that takes what a visitor sends, and whether it is a page's. */
+export const takers = routes
+  .filter(({ file }) => moduleOf(file).action !== undefined)
+  .map((route) => ({ ...placeOf(route), isPage: moduleOf(route.file).default !== undefined }))
 
 /** What takes the place of a module's own exports, by its file in `site/`. */
 export type Injection = Record<string, Partial<PageModule>>
@@ -85,23 +96,32 @@ export function siteAround(
 ) {
   const logged: { reference: string; err: { message: string } }[] = []
   const log = createLog('warn', { write: (text) => logged.push(JSON.parse(text)) })
+  const pages = pagesFor(log)
   const app = createApp({
     languages,
-    pages: pagesFor(log),
+    pages,
     films: new Hono(),
     icons: new Hono(),
     searchEngines: new Hono(),
     rosterList: new Hono(),
     offline: new Hono(),
-    documents: new Hono(),
-    forms: new Hono(),
+    documents: documentsApp({ pages, origin: null, onForeignForm: () => {} }),
+    forms: formsApp({ pages, origin: null, onForeignForm: () => {}, log }),
     proofs: new Hono(),
     socialFeed: null,
     frames: () => [],
     readiness: async () => 'ready',
     log,
   })
-  return { get: async (address: string) => app.request(address), logged }
+  return {
+    get: async (address: string) => app.request(address),
+    /** Sends a form of this site. */
+    post: async (address: string) => {
+      const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
+      return app.request(address, { method: 'POST', headers, body: new FormData() })
+    },
+    logged,
+  }
 }
 
 /** What React Router's compiler would make of the routes, as far as the server needs it. */
