@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { type ClientRequest, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
 
 import { expect, it } from 'vitest'
 
@@ -60,6 +60,22 @@ it.each(['one process', 'three processes'] as const)(
   240_000,
 )
 
+it('a site that is told to end makes the documents that it has been asked for', async () => {
+  const site = await start('site', { DATA_DIR: await demoData(), TRUSTED_PROXIES: '127.0.0.1' })
+  const talents = await talentsWithPictures(site.url)
+  expect(talents).toHaveLength(6)
+  const orders = await Promise.all(
+    talents.map((talent, number) => beginOrder(site.url, talent, `10.0.${number}.1`)),
+  )
+  const ended = site.end()
+  await expect.poll(healthOf(site), patience).toEqual(draining)
+  const archives = await Promise.all(orders.map((order) => order.finish()))
+  expect(await ended).toBe(0)
+  expect(archives.map((archive) => archive.includes('PK\u0005\u0006'))).toEqual(
+    archives.map(() => true), // the mark of an archive's end
+  )
+}, 240_000)
+
 it.each(['one process', 'three processes'] as const)(
   'a site in %s that is told so twice ends at once, though it was still being sent something',
   async (kind) => {
@@ -79,17 +95,51 @@ const healthOf =
   () =>
     askAnew(`${url}/health/ready`)
 
+type WithPictures = { id: string; frames: string[] }
+
+async function talentsWithPictures(origin: string): Promise<WithPictures[]> {
+  const list = await (await fetch(`${origin}/modelos`)).text()
+  const paths = [...list.matchAll(/href="(\/modelos\/[a-z]+\/[a-z]+\/\d+\/[^"?]+)"/g)]
+  const profiles = [...new Set(paths.map(([, path = '']) => path))].slice(0, 6)
+  return Promise.all(
+    profiles.map(async (path) => {
+      const html = await (await fetch(origin + path)).text()
+      const frames = [...html.matchAll(/name="frame"[^>]*value="(\d+)"/g)]
+      return { id: path.split('/')[4] ?? '', frames: frames.map(([, frame = '']) => frame) }
+    }),
+  )
+}
+
+/** Orders an archive up to the middle of the order; resolves once the site has begun to take it. */
+async function beginOrder(origin: string, { id, frames }: WithPictures, visitor: string) {
+  const order = new URLSearchParams([
+    ['mode', 'portfolio'],
+    ...frames.map((frame): [string, string] => ['frame', frame]),
+  ])
+  const { finish } = await beginPost(`${origin}/documents/${id}/zip`, Buffer.from(String(order)), {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-forwarded-for': visitor,
+  })
+  return { finish: async () => buffer(await finish()) }
+}
+
 type Outcome = { status: string; reference: string }
 
 /** Sends a form up to its middle; resolves once the site has begun to take it. */
 async function beginUpload(origin: string, application: Application) {
   const form = new Response(formOf(application))
-  const bytes = await form.bytes()
-  const asked: ClientRequest = request(`${origin}/en/scouting/send`, {
+  const { finish } = await beginPost(`${origin}/en/scouting/send`, await form.bytes(), {
+    'content-type': form.headers.get('content-type') ?? '',
+  })
+  return { finish: async (): Promise<Outcome> => JSON.parse(await text(await finish())) }
+}
+
+async function beginPost(address: string, bytes: Uint8Array, headers: Record<string, string>) {
+  const asked: ClientRequest = request(address, {
     agent: false,
     method: 'POST',
     headers: {
-      'content-type': form.headers.get('content-type') ?? '',
+      ...headers,
       'content-length': bytes.byteLength,
       'sec-fetch-site': 'same-origin',
       expect: '100-continue',
@@ -102,10 +152,10 @@ async function beginUpload(origin: string, application: Application) {
   const middle = bytes.byteLength >> 1
   asked.write(bytes.subarray(0, middle))
   return {
-    async finish(): Promise<Outcome> {
+    finish: async (): Promise<IncomingMessage> => {
       asked.end(bytes.subarray(middle))
       const [answer] = await answered
-      return JSON.parse(await text(answer))
+      return answer
     },
   }
 }
