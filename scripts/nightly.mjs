@@ -17,6 +17,12 @@ const allSteps = [
     NIGHTLY: '1',
   },
   {
+    name: 'robots, hostile addresses, lines of the log',
+    command:
+      'vitest run --reporter=verbose tests/attacks/robots.test.ts tests/addresses/hostile.test.ts tests/watching/log-lines.test.ts',
+    NIGHTLY: '1',
+  },
+  {
     name: 'killed imports, children’s names',
     command: 'vitest run tests/durability/killed-import.test.ts tests/privacy',
     KILLS: '20',
