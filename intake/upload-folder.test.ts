@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
@@ -26,6 +26,16 @@ it('an upload lies on the disk while it is read, and no longer, whatever comes o
   expect(await filesIn(root)).toEqual([])
   await uploads.close()
   expect(await readdir(root)).toEqual([])
+})
+
+it('a clock that is set forward deletes no upload of its own process', async () => {
+  const root = await freshFolder()
+  const realNow = Date.now()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(realNow + 10 * MINUTE_MS)
+  onTestFinished(() => now.mockRestore())
+  const uploads = await openUploadFolder(root, limits)
+  expect(await readdir(root)).toHaveLength(1)
+  await uploads.close()
 })
 
 it('an end leaves nothing of uploads that are still under way', async () => {

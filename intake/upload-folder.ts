@@ -36,7 +36,7 @@ export async function openUploadFolder(root: string, limits: FolderLimits): Prom
     const now = new Date()
     await mkdir(own, { recursive: true, mode: 0o700 }) // deleted if this process slept and seemed dead
     await utimes(own, now, now)
-    await removeRemains(root, remainsMs)
+    await removeRemains(root, { own, remainsMs })
   }
   await sign()
   const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the next run retries, e.g. on a full disk
@@ -86,9 +86,11 @@ export async function openUploadFolder(root: string, limits: FolderLimits): Prom
   }
 }
 
-async function removeRemains(root: string, remainsMs: number) {
+/** Spares this process's own folder, whose age a clock that jumps could belie. */
+async function removeRemains(root: string, { own, remainsMs }: { own: string; remainsMs: number }) {
   for (const name of await readdir(root)) {
     const folder = join(root, name)
+    if (folder === own) continue
     const signedMs = await stat(folder).then(
       ({ mtimeMs }) => mtimeMs,
       () => Infinity, // another process was quicker
