@@ -96,17 +96,17 @@ export function siteAround(
 ) {
   const logged: { reference: string; err: { message: string } }[] = []
   const log = createLog('warn', { write: (text) => logged.push(JSON.parse(text)) })
-  const pages = pagesFor(log)
+  const handler = pagesFor(log)
   const app = createApp({
     languages,
-    pages,
+    pages: handler,
     films: new Hono(),
     icons: new Hono(),
     searchEngines: new Hono(),
     rosterList: new Hono(),
     offline: new Hono(),
-    documents: documentsApp({ pages, origin: null, onForeignForm: () => {} }),
-    forms: formsApp({ pages, origin: null, onForeignForm: () => {}, log }),
+    documents: documentsApp({ pages: handler, origin: null, onForeignForm: () => {} }),
+    forms: formsApp({ pages: handler, origin: null, onForeignForm: () => {}, log }),
     proofs: new Hono(),
     socialFeed: null,
     frames: () => [],
