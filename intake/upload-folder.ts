@@ -34,7 +34,7 @@ export async function openUploadFolder(root: string, limits: FolderLimits): Prom
   let heldBytes = 0
   const sign = async () => {
     const now = new Date()
-    await mkdir(own, { recursive: true, mode: 0o700 }) // deleted if this process slept and seemed dead
+    await mkdir(own, { recursive: true, mode: 0o700 }) // another process deletes it if this one slept and seemed dead
     await utimes(own, now, now)
     await removeRemains(root, { own, remainsMs })
   }

@@ -102,29 +102,18 @@ describe('a document that is broken anywhere', () => {
     )
   })
 
-  it('costs no good slide its turn', async () => {
+  it.each([
+    ['prehome', dusk],
+    ['home', { ...dusk, type: 'home' }],
+  ])('costs no good slide of %s its turn', async (type, slide) => {
     const { upstream, panel, passSeconds } = await signedInAgency()
-    await fc.assert(
-      fc.asyncProperty(fc.array(brokenFrom(dusk), { maxLength: 6 }), async (broken) => {
-        const good = broken.map((_, index) => ({ ...dusk, id: 1_000_000 + index }))
-        panel.fault = says(textOf(zip(broken, good)))
-        passSeconds(60)
-        const ids = valueOf(await upstream.prehome()).map(({ id }) => id)
-        expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
-      }),
-      runs,
-    )
-  })
-
-  it('costs no good slide of the home page its turn', async () => {
-    const { upstream, panel, passSeconds } = await signedInAgency()
-    const slide = { ...dusk, type: 'home' }
     await fc.assert(
       fc.asyncProperty(fc.array(brokenFrom(slide), { maxLength: 6 }), async (broken) => {
         const good = broken.map((_, index) => ({ ...slide, id: 1_000_000 + index }))
         panel.fault = says(textOf(zip(broken, good)))
         passSeconds(60)
-        const ids = valueOf(await upstream.slides('home')).map(({ id }) => id)
+        const slides = await (type === 'prehome' ? upstream.prehome() : upstream.slides(type))
+        const ids = valueOf(slides).map(({ id }) => id)
         expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
       }),
       runs,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { intakeLimits } from '#intake/intake-limits.ts'
 
 import { demoData } from '../demo-data.ts'
+import { formKeyIn } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 
 const { formsAtMost, usesOfKey } = intakeLimits
@@ -12,7 +13,7 @@ it('above sixty messages in an hour a network of IPv6 has to wait, is told so in
   const keys: string[] = []
   while (keys.length * usesOfKey <= formsAtMost) {
     const html = await (await fetch(`${site.url}/en/contact`)).text()
-    keys.push(/name="form_key" value="([^"]+)"/.exec(html)?.[1] ?? '')
+    keys.push(formKeyIn(html))
   }
   await site.skipAMinute()
   const send = async (number: number, forwardedFor: string) => {

@@ -4,10 +4,8 @@ import { buffer, text } from 'node:stream/consumers'
 
 import { expect, it } from 'vitest'
 
-import { findEntries } from '#provider/applications/queries.ts'
-import { rowsOf } from '#provider/service/tables.ts'
-import { openDatabase } from '#storage/database.ts'
 import { demoData } from '../demo-data.ts'
+import { storageIn, takenIn } from '../durability/arrivals.ts'
 import { type Application, fillIn, formOf } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 import { askAnew, patience, siteOfThree } from './site-of-three.ts'
@@ -45,17 +43,8 @@ it.each(['one process', 'three processes'] as const)(
     expect(outcomes).toMatchObject([received, received, received])
     expect(await ended).toBe(0)
 
-    const database = await openDatabase(`sqlite:${DATA_DIR}/passarela.db`)
-    const arrived = await findEntries(rowsOf(database))
-    const waiting = await database.kysely
-      .$extendTables<{ outbox_entries: { key: string; status: string } }>()
-      .selectFrom('outbox_entries')
-      .select('key')
-      .where('status', '=', 'waiting')
-      .execute()
-    await database.close()
-    const kept = [...arrived.map(({ id }) => id), ...waiting.map(({ key }) => key)]
-    expect(kept.toSorted()).toEqual(outcomes.map(({ reference }) => reference).toSorted())
+    const taken = await takenIn(storageIn(DATA_DIR))
+    expect(taken.toSorted()).toEqual(outcomes.map(({ reference }) => reference).toSorted())
   },
   240_000,
 )

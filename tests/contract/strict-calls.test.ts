@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { picture } from '#provider/agency-folder/fresh-agency.fixture.ts'
 
 import { wholeIdentity } from '../addresses/whole-agency.ts'
-import { fillIn, send } from '../durability/send-application.ts'
+import { fillIn, formKeyIn, send } from '../durability/send-application.ts'
 import { pageOf, runSiteOver } from './site-over-services.ts'
 import { answersBesideTalents, talent } from './small-agency.ts'
 
@@ -124,7 +124,7 @@ it('documents are ordered as the contract says', async () => {
 
 it('an application and a message arrive as the contract says', async () => {
   const application = await fillIn(running().site.url, 1)
-  const [, key = ''] = /name="form_key" value="([^"]+)"/.exec(await textOf('/en/contact')) ?? []
+  const key = formKeyIn(await textOf('/en/contact'))
   await running().site.skipAMinute() // nobody fills in a form at once
   const outcome = await send(running().site.url, application, '10.0.0.1')
   expect([outcome?.get('status'), refused()]).toEqual(['received', []])

@@ -10,6 +10,7 @@ import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 import type { S3Keys } from '#storage/s3-address.ts'
 
+import { inTurn } from '../in-turn.ts'
 import {
   type Application,
   type Arrived,
@@ -20,20 +21,8 @@ import {
 } from './send-application.ts'
 
 /** Opens so many forms and fills them in, a few at a time. */
-export async function fillInAll(
-  origin: string,
-  count: number,
-  atOnce: number,
-): Promise<Application[]> {
-  const filledIn: Application[] = []
-  let next = 0
-  async function fillInSome() {
-    for (let number = next++; number < count; number = next++) {
-      filledIn.push(await fillIn(origin, number))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, fillInSome))
-  return filledIn
+export function fillInAll(origin: string, count: number, atOnce: number): Promise<Application[]> {
+  return inTurn(count, atOnce, (number) => fillIn(origin, number))
 }
 
 /**
@@ -90,6 +79,16 @@ export async function waitingIn(storage: Storage): Promise<string[]> {
   const waiting = (await entries.execute()).map(({ key }) => key)
   await database.close()
   return waiting
+}
+
+/** The keys of what a site has taken: the embedded panel has it, or it is still to be handed over. */
+export async function takenIn(storage: Storage): Promise<string[]> {
+  const database = await openDatabase(storage.database)
+  const arrived = await findEntries(rowsOf(database))
+  const entries = rowsOfOutbox(database).selectFrom('outbox_entries').select('key')
+  const left = await entries.where('status', '!=', 'over').execute()
+  await database.close()
+  return [...arrived.map(({ id }) => id), ...left.map(({ key }) => key)]
 }
 
 /** Fields that no visitor fills in here: empty, or from the site. */

@@ -18,6 +18,8 @@ import { createEntryReceiver } from '#provider/applications/receive-entry.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { type Passing, tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
+import { inTurn } from '../in-turn.ts'
+
 /** `npm run test:durability` has more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 12)
 const SENDERS = 6
@@ -36,13 +38,9 @@ const loseAnswers: Passing = (bytes, { client, server }) => {
 
 /** Does each round's work, several at a time, again and again until it is told that it was done. */
 async function inRounds(work: (round: number) => Promise<boolean>) {
-  let next = 0
-  async function sendNext() {
-    for (let round = next++; round < ROUNDS; round = next++) {
-      while (!(await work(round))) await sleep(randomInt(LONGEST_DELAY_MS))
-    }
-  }
-  await Promise.all(Array.from({ length: SENDERS }, sendNext))
+  await inTurn(ROUNDS, SENDERS, async (round) => {
+    while (!(await work(round))) await sleep(randomInt(LONGEST_DELAY_MS))
+  })
 }
 
 it(

@@ -6,6 +6,8 @@ import { freshOutbox, keyOf, message } from '#outbox/fresh-outbox.fixture.ts'
 import { fakeAgency } from '#upstream/fake-agency.fixture.ts'
 import { type Fault, noConnection, onlyFor, refuses, says } from '#upstream/fake-service.fixture.ts'
 
+import { inTurn } from '../in-turn.ts'
+
 /** `npm run test:durability` has more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 40)
 const SENDERS = 4
@@ -60,14 +62,10 @@ it(
       upstream.entryClient.sendMessage({ key, message: message(1).message }, never)
     outbox.start()
 
-    let next = 0
-    const send = async () => {
-      for (let round = next++; round < ROUNDS; round = next++) {
-        const { status } = await outbox.submitMessage(message(round))
-        expect(status).toBe('received')
-      }
-    }
-    await Promise.all(Array.from({ length: SENDERS }, send))
+    await inTurn(ROUNDS, SENDERS, async (round) => {
+      const { status } = await outbox.submitMessage(message(round))
+      expect(status).toBe('received')
+    })
     const left = () => rows.selectFrom('outbox_entries').select(['key', 'status']).execute()
     await expect.poll(left, { timeout: 30_000 + ROUNDS * 500 }).toEqual([])
     const all = Array.from({ length: ROUNDS }, (_, round) => keyOf(round))

@@ -18,10 +18,15 @@ export type Application = {
 /** The names of the form's four photos. */
 export const slots = ['image_1', 'image_2', 'image_3', 'image_4']
 
+/** The key of the form in a page; empty if there is none. */
+export function formKeyIn(html: string): string {
+  return /name="form_key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
 /** Opens a form and fills it in for the visitor of that number. */
 export async function fillIn(origin: string, number: number): Promise<Application> {
   const html = await (await fetch(`${origin}/en/be-a-model`)).text()
-  const [, key = ''] = /name="form_key" value="([^"]+)"/.exec(html) ?? []
+  const key = formKeyIn(html)
   const choices = ['height', 'shoes', 'eyes', 'hair'].map((name) => {
     const [, list = ''] =
       new RegExp(`<select[^>]*name="${name}".*?>(<option.*?)</select>`).exec(html) ?? []

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import { type Injection, pages, siteAround, siteWith, takers } from './hand-made-site.ts'
+import { formRoutes, type Injection, pages, siteAround, siteWith } from './hand-made-site.ts'
 
 const ROOT = 'root.tsx'
 const bug = (): never => {
@@ -52,7 +52,7 @@ describe('a bug', () => {
     },
   )
 
-  it.each(takers)(
+  it.each(formRoutes)(
     'in what $path does with a form is a fault with a reference, and one line in the log',
     async ({ file, address, isPage }) => {
       const { post, logged } = siteWith({ [file]: { action: bug } })

@@ -63,7 +63,7 @@ const placeOf = ({ file, path = '' }: (typeof routes)[number]) => ({
 export const pages = routesOfPages.map(placeOf)
 
 /** Every pattern that takes what a visitor sends, and whether it is a page's. */
-export const takers = routes
+export const formRoutes = routes
   .filter(({ file }) => moduleOf(file).action !== undefined)
   .map((route) => ({ ...placeOf(route), isPage: moduleOf(route.file).default !== undefined }))
 

@@ -14,7 +14,6 @@ const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.mi
 
 /**
  * What axe finds on a page, by all its rules or by some. It does not look into frames: their pages have tests of their own.
- * `@axe-core/playwright` would find the same in five times the time, as it opens a second page for its results.
  */
 export async function runAxe(page: Page, rules?: string[]) {
   await page.evaluate(source)

@@ -42,7 +42,7 @@ export const roundsOfMistakes: readonly (readonly Mistake[])[] = [
   untouched,
   [
     { control: 'realname', given: '   ', problem: 'missing' },
-    { control: 'name', given: '\u202E\u2066', problem: 'missing' },
+    { control: 'name', given: '\u202E\u0007', problem: 'missing' },
     { control: 'email', given: 'ana@', problem: 'email' },
     { control: 'phone', given: '11 9123', problem: 'phone' },
     { control: 'instagr', given: 'ana lima', problem: 'instagram' },

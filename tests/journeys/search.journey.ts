@@ -77,32 +77,25 @@ test('the list follows while one types, from women to men, by keyboard alone', a
   expect(await faultsOfEngines(page)).toEqual([])
 })
 
-test('Enter at the moment of a new address focuses the results of the new page', async ({
-  page,
-}) => {
-  await page.goto('/en/models')
-  const field = page.getByRole('searchbox', { name: 'Search' })
-  await field.focus()
-  await field.evaluate(atAddress, { path: '/en/models/women/all', inTurn: [null] }) // Enter, while the page before it is still on screen
-  await page.keyboard.type('women')
-  await expect(page).toHaveURL('/en/models/women/all')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Women')
-  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toBeFocused()
-})
-
-test('a text of the same meaning, and Enter, at the moment of a new address focus its results', async ({
-  page,
-}) => {
-  await page.goto('/en/models')
-  const field = page.getByRole('searchbox', { name: 'Search' })
-  await field.focus()
-  await field.evaluate(atAddress, { path: '/en/models/women/all', inTurn: ['woman', null] })
-  await page.keyboard.type('women')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Women')
-  await expect(heading.getByRole('status')).toBeFocused()
-  await expect(field).toHaveValue('woman')
-})
+for (const [what, text, inTurn] of [
+  ['Enter', 'women', [null]],
+  ['a text of the same meaning, and Enter,', 'woman', ['woman', null]],
+] as const) {
+  test(`${what} at the moment of a new address: the results of the new page have the focus`, async ({
+    page,
+  }) => {
+    await page.goto('/en/models')
+    const field = page.getByRole('searchbox', { name: 'Search' })
+    await field.focus()
+    await field.evaluate(atAddress, { path: '/en/models/women/all', inTurn }) // the page before it is still on screen
+    await page.keyboard.type('women')
+    await expect(page).toHaveURL('/en/models/women/all')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('Women')
+    await expect(heading.getByRole('status')).toBeFocused()
+    await expect(field).toHaveValue(text)
+  })
+}
 
 test('who types on after Enter keeps the focus in the field', async ({ page }) => {
   await page.goto('/en/models')
@@ -121,7 +114,7 @@ test('who types on after Enter keeps the focus in the field', async ({ page }) =
 /** Runs in the page: types texts into a field, or sends its form for `null`, in turn, at the moment when the address is `path`. */
 function atAddress(
   element: HTMLElement | SVGElement,
-  { path, inTurn }: { path: string; inTurn: (string | null)[] },
+  { path, inTurn }: { path: string; inTurn: readonly (string | null)[] },
 ) {
   if (!(element instanceof HTMLInputElement)) throw new Error('no field')
   const replaceState = history.replaceState.bind(history)

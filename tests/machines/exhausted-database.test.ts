@@ -154,13 +154,14 @@ async function fillTheDisk() {
 /** Another user takes every connection that the site has or could open. Returns how they end. */
 async function takeAllConnections() {
   const taken: pg.Client[] = []
-  const own = "from pg_stat_activity where usename = 'passarela'"
+  const endOwn = `select pg_terminate_backend(pid)
+    from pg_stat_activity where usename = 'passarela'`
   // a connection that was ended takes up its place for a moment longer than it is seen
   const free = `select current_setting('max_connections')::int
     - current_setting('superuser_reserved_connections')::int - count(*) as places
     from pg_stat_activity where backend_type = 'client backend' and usename <> 'passarela'`
   do {
-    await operator.query(`select pg_terminate_backend(pid) ${own}`)
+    await operator.query(endOwn)
     for (let next = await connection(); next !== null; next = await connection()) taken.push(next)
   } while (Number((await operator.query(free)).rows[0].places) > 0)
   return () => Promise.all(taken.map((client) => client.end()))

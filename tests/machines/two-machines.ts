@@ -6,6 +6,7 @@ import { rowsOf } from '#outbox/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 
+import { formKeyIn } from '../durability/send-application.ts'
 import { type Running, start } from '../processes.ts'
 
 /** Two sites, each with its own data folder, over one PostgreSQL and one media folder. */
@@ -57,7 +58,7 @@ export async function openForms(site: Running, machines: readonly Running[], cou
   const keys: string[] = []
   while (keys.length < count) {
     const html = await (await fetch(`${site.url}/en/contact`)).text()
-    keys.push(/name="form_key" value="([^"]+)"/.exec(html)?.[1] ?? '')
+    keys.push(formKeyIn(html))
   }
   await Promise.all(machines.map((machine) => machine.skipAMinute()))
   return keys
