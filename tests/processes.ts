@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
+/** A start or an import takes seconds; one that hangs fails with its own words. */
+const PATIENCE_MS = 120_000
 
 /** The site as it was built, the embedded provider on its own, and what an agency does with its data. */
 export const programs = {
@@ -52,9 +54,11 @@ export async function start(
   atEnd(() => stop(child))
   const url = `http://127.0.0.1:${port}`
   const said = collect(child)
+  const over = performance.now() + PATIENCE_MS
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${said()}`)
     if (said().includes(`http://localhost:${port}`)) return running(child, url, said)
+    if (performance.now() > over) throw new Error(`${program} does not listen: ${said()}`)
     await aMoment()
   }
 }
@@ -98,9 +102,11 @@ export async function importAgency(
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PATIENCE_MS,
   })
   const said = collect(child)
   await once(child, 'close')
+  if (child.signalCode !== null) throw new Error(`the import was ended: ${said()}`)
   if (child.exitCode !== code) throw new Error(said())
 }
 

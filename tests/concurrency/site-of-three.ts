@@ -53,14 +53,18 @@ function pidsIn(said: string, what: string): number[] {
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 export type Told = { status: number; body: string }
 
-/** What a new connection is answered, which any of the processes may take; null where it breaks. */
+/** What a new connection is answered, which any of the processes may take; null where it breaks. Rejects after a minute. */
 export function askAnew(address: string, { body, ...options }: Asked = {}): Promise<Told | null> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const asked = request(address, { agent: false, ...options }, (answer) => {
       text(answer).then(
         (said) => resolve({ status: answer.statusCode ?? 0, body: said }),
         () => resolve(null),
       )
+    })
+    asked.setTimeout(60_000, () => {
+      reject(new Error(`no answer within a minute: ${address}`))
+      asked.destroy()
     })
     asked.on('error', () => resolve(null))
     asked.end(body)

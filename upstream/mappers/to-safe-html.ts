@@ -56,7 +56,9 @@ function sanitize(html: string, options: TagOptions): string {
 function withoutPastedPictures(html: string): string {
   return html
     .slice(0, limits.withPasted)
-    .replaceAll(/\bsrc\s{0,9}=\s{0,9}(["'])\s{0,9}data:[^"'<>]*\1/gi, '')
+    .replaceAll(/<img\b[^<>]*>/gi, (tag) =>
+      tag.replaceAll(/\bsrc\s{0,9}=\s{0,9}(["'])\s{0,9}data:[^"']*\1/gi, ''),
+    )
 }
 
 function cut(html: string): string {
