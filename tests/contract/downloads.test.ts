@@ -9,6 +9,7 @@ import {
 } from '#contract/panel/downloads.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 
+import { oddNames } from '../downloads/odd-names.ts'
 import { readPdf } from '../downloads/read-pdf.ts'
 import { readZip } from '../downloads/read-zip.ts'
 import { describeProvider, type Provider } from './providers.ts'
@@ -138,6 +139,22 @@ describeProvider('documents', (provider) => {
       (name) => `Lúcia-Prado-${name}`,
     )
     expect(readZip(bytes)).toEqual(new Map(names.map((name, index) => [name, originals[index]])))
+  })
+
+  it('are archives whose files stay where they are unpacked, whatever the talent is called', async () => {
+    const { talent, gallery } = await order(provider())
+    expect(oddNames).toHaveLength(100)
+    for (const oddName of oddNames) {
+      const name = oddName.slice(-500).toWellFormed() // the longest that is taken
+      const body = { talent: { ...talent, name }, gallery: gallery.slice(0, 1) }
+      const answer = await post(provider(), downloadZip.path, body)
+      expect([name, answer.status]).toEqual([name, 200])
+      const paths = [...readZip(Buffer.from(await answer.arrayBuffer())).keys()]
+      expect([name, paths]).toEqual([
+        name,
+        [expect.stringMatching(/^[\p{L}\p{M}\p{N}-]+-Book-01\.jpg$/u)],
+      ])
+    }
   })
 
   it('are archives of JPEGs with their credits when asked for', async () => {

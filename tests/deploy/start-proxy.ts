@@ -75,15 +75,16 @@ export async function startProxy(
   return { url, agent }
 }
 
-/** nginx with its example before any number of sites, but without TLS. `reload` forgets which of them have failed. */
+/** nginx with its example, changed further, before any number of sites, but without TLS. `reload` forgets which of them have failed. */
 export async function startPlainNginx(
   sites: readonly number[],
   failTimeoutSeconds: number,
+  change = (text: string) => text,
 ): Promise<{ url: string; reload: () => void }> {
   const servers = sites.map(
     (site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=${failTimeoutSeconds}s;\n`,
   )
-  const example = (await readFile(examples.nginx, 'utf8'))
+  const example = change(await readFile(examples.nginx, 'utf8'))
     .replace(/(?: *server 127\.0\.0\.1:.*\n)+/, servers.join(''))
     .replaceAll(/^ *ssl_.*\n/gm, '')
     .replaceAll(' ssl http2;', ';')
