@@ -59,6 +59,17 @@ const allSteps = [
     NIGHTLY: '1',
   },
   {
+    name: 'readiness',
+    command: 'vitest run --reporter=verbose tests/system/readiness.test.ts',
+    NIGHTLY: '1',
+  },
+  {
+    name: 'data of another user',
+    command: 'vitest run --reporter=verbose tests/system/foreign-folder.test.ts',
+    needs: 'setpriv --reuid=65534 --regid=65534 --clear-groups true',
+    NIGHTLY: '1',
+  },
+  {
     name: 'a clock that jumps, a site that is stopped',
     command: 'vitest run --reporter=verbose tests/system/moved-clock.test.ts',
     needs: 'dpkg -L libfaketime',

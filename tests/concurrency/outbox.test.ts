@@ -5,13 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { sendContact } from '#contract/panel/entries.ts'
-import { createEntries } from '#outbox/entries.ts'
-import { keyOf, message } from '#outbox/fresh-outbox.fixture.ts'
-import { migrateOutbox } from '#outbox/migrations.ts'
 import { rowsOf } from '#outbox/tables.ts'
 import { openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { keepMessages } from './keep-messages.ts'
 import { siteOfThree } from './site-of-three.ts'
 
 const ENTRIES = 500
@@ -19,7 +17,7 @@ const patience = { timeout: 100_000, interval: 100 }
 
 it('three processes send each of 500 entries once, four at a time', async () => {
   const DATA_DIR = await freshFolder()
-  await keepEntries(DATA_DIR)
+  await keepMessages(DATA_DIR, ENTRIES)
   const panel = await countingPanel()
   const services = {
     PANEL_URL: panel.url,
@@ -36,18 +34,6 @@ it('three processes send each of 500 entries once, four at a time', async () => 
   expect(panel.busiest()).toBeLessThanOrEqual(4)
   expect(await countKept(DATA_DIR)).toEqual({ entries: 0, marks: ENTRIES })
 }, 200_000)
-
-async function keepEntries(folder: string) {
-  const database = await openDatabase(`sqlite:${folder}/passarela.db`)
-  await migrateOutbox(database)
-  const entries = createEntries(database, Date.now)
-  for (let number = 0; number < ENTRIES; number += 1) {
-    const payload = JSON.stringify(message(number).message)
-    const entry = { kind: 'message', status: 'waiting', payload, photos: '[]' } as const
-    await entries.insert({ ...entry, key: keyOf(number) })
-  }
-  await database.close()
-}
 
 /** A panel that takes messages and nothing else, and knows which keys it was sent. */
 async function countingPanel() {
