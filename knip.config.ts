@@ -17,6 +17,7 @@ export default {
   ],
   project: ['**/*.{ts,tsx,mjs,css}'],
   ignoreBinaries: [
+    'setpriv',
     'dpkg',
     'caddy',
     'ldd',
