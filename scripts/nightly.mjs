@@ -59,6 +59,11 @@ const allSteps = [
     NIGHTLY: '1',
   },
   {
+    name: 'huge answers',
+    command: 'vitest run --reporter=verbose tests/system/huge-answers.test.ts',
+    NIGHTLY: '1',
+  },
+  {
     name: 'readiness',
     command: 'vitest run --reporter=verbose tests/system/readiness.test.ts',
     NIGHTLY: '1',

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
@@ -17,14 +18,33 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
   const text = useProfileMessages()
   const titles = useGalleryTitles()
   const cameFrom = useCameFrom()
+  const navigate = useNavigate()
+  const shownIn = ({ galleries }: FullTab) => (galleries.includes(chosen) ? chosen : galleries[0])
+
+  function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const at = links.findIndex((link) => link === document.activeElement)
+    const next = nextTab(event.key, { at, last: links.length - 1 })
+    const tab = next === null ? undefined : tabs[next]
+    if (next === null || tab === undefined) return
+    event.preventDefault()
+    links[next]?.focus()
+    // before the next key: a gallery that came after it would scroll away what then has the focus
+    void navigate(
+      { hash: shownIn(tab) },
+      { replace: true, preventScrollReset: true, state: cameFrom, flushSync: true },
+    )
+  }
+
   return (
     <div
       className="flex gap-x-6"
       {...(isLive && { role: 'tablist', 'aria-label': text.galleries, onKeyDown: moveFocus })}
     >
-      {tabs.map(({ tab, galleries }) => {
+      {tabs.map((each) => {
+        const { tab, galleries } = each
         const isChosen = galleries.includes(chosen)
-        const shown = isChosen ? chosen : galleries[0]
+        const shown = shownIn(each)
         return (
           <Link
             key={tab}
@@ -47,16 +67,6 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
       })}
     </div>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll('a')]
-  const at = tabs.findIndex((tab) => tab === document.activeElement)
-  const next = nextTab(event.key, { at, last: tabs.length - 1 })
-  if (next === null) return
-  event.preventDefault()
-  tabs[next]?.focus()
-  tabs[next]?.click()
 }
 
 /** The tab that a key moves to, wrapping around; null for other keys. Space activates the focused tab. */

@@ -13,7 +13,10 @@ export function sidewaysScroll(): number {
 
 /** Runs in the page: waits for what fades or slides in. */
 export async function whenShown(dialog: HTMLElement | SVGElement): Promise<void> {
-  await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  const running = () =>
+    dialog.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
+  // one that is cancelled rejects, and another may take its place
+  while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished))
 }
 
 /** Runs in the page: adds up from now on how far things jump by themselves, as Core Web Vitals count it. */

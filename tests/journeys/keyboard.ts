@@ -100,12 +100,13 @@ function stateOfFocus(target: Element | null) {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   })
   const name = focused.outerHTML.slice(0, 120)
+  const placeOnScreen = `${box.left} to ${box.right} of ${right}, ${box.top} to ${box.bottom} of ${bottom}`
   return {
     isOnTarget,
     isOnNothing: false,
     faults: [
       ...(shown === undefined ? [`cannot be seen: ${name}`] : []),
-      ...(isInside ? [] : [`not wholly on the screen: ${name}`]),
+      ...(isInside ? [] : [`not wholly on the screen: ${name}, ${placeOnScreen}`]),
       ...(isMiddleFree && free.length >= 2 ? [] : [`covered: ${name}`]),
       ...(hasRing ? [] : [`without a ring: ${name}`]),
     ],

@@ -75,6 +75,19 @@ test('the drop-down of the polaroids holds digitals and digital videos', async (
   await expect(tab(page, 'Polaroids')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a gallery that a key chooses is there before the next key', async ({ page }) => {
+  await openAurelia(page)
+  await expect(tab(page, 'Book')).toHaveAttribute('aria-selected', 'true')
+  const chosen = await tab(page, 'Book').evaluate(async (first) => {
+    first.focus()
+    const key = { key: 'ArrowRight', bubbles: true, cancelable: true }
+    first.dispatchEvent(new KeyboardEvent('keydown', key))
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve() // promises, but no task
+    return document.querySelector('[role=tab][aria-selected=true]')?.textContent
+  })
+  expect(chosen).toBe('Polaroids')
+})
+
 test('tabs leave no step in history: Back leads to the list, with its place', async ({ page }) => {
   await page.goto('/modelos/mulheres/image')
   await page.getByRole('link', { name: 'Aurélia Montês' }).click()
