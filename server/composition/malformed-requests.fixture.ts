@@ -1,5 +1,9 @@
 import { connect } from 'node:net'
 
+import { createLog } from '#delivery/log/log.ts'
+
+import { openServer } from './listen.ts'
+
 const HOST = 'Host: one\r\n'
 const get = (headers: string, line = 'GET / HTTP/1.1') => `${line}\r\n${headers}\r\n`
 const post = (headers: string, body: string) =>
@@ -88,6 +92,20 @@ export const malformedRequests: readonly string[] = [
   '\u0000'.repeat(1_000),
   'SSH-2.0-OpenSSH_9.9\r\n',
 ]
+
+/** The site's server before a handler that takes every request, and remembers what was asked for. */
+export async function serverThatRemembers(): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = []
+  const server = await openServer(
+    { host: '127.0.0.1', port: 0, trustedProxies: [] },
+    createLog('silent'),
+  )
+  server.serve((request, response) => {
+    asked.push(request.url ?? '')
+    request.resume().on('end', () => response.end('here'))
+  })
+  return { port: server.port, asked }
+}
 
 /** Sends the bytes of a request, and what else they hold; the statuses of all answers until the server closes the connection. */
 export async function statusesOf(port: number, sent: string): Promise<number[]> {

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { createLog } from '#delivery/log/log.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { openServer } from '../../server/composition/listen.ts'
 import {
   malformedRequests,
+  serverThatRemembers,
   statusesOf,
 } from '../../server/composition/malformed-requests.fixture.ts'
 import { hasNginx, startPlainNginx } from './start-proxy.ts'
@@ -16,17 +15,9 @@ import { hasNginx, startPlainNginx } from './start-proxy.ts'
 /** Needs nginx: on a machine without it the test ends here. */
 it('nginx and the site agree where a malformed request ends', async () => {
   if (!hasNginx) return
-  const asked: string[] = []
-  const server = await openServer(
-    { host: '127.0.0.1', port: 0, trustedProxies: [] },
-    createLog('silent'),
-  )
-  server.serve((request, response) => {
-    asked.push(request.url ?? '')
-    request.resume().on('end', () => response.end('here'))
-  })
+  const { port: site, asked } = await serverThatRemembers()
   const log = join(await freshFolder(), 'access.log')
-  const { url } = await startPlainNginx([server.port], 1, (example) => withLog(example, log))
+  const { url } = await startPlainNginx([site], 1, (example) => withLog(example, log))
   const port = Number(new URL(url).port)
   await Promise.all(malformedRequests.map((sent) => statusesOf(port, sent)))
   const passedOn = async () =>
