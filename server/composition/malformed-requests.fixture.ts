@@ -93,8 +93,8 @@ export const malformedRequests: readonly string[] = [
   'SSH-2.0-OpenSSH_9.9\r\n',
 ]
 
-/** The site's server before a handler that takes every request, and remembers what was asked for. */
-export async function serverThatRemembers(): Promise<{ port: number; asked: string[] }> {
+/** The site's server before a handler that answers every request and records its address. */
+export async function openRecordingServer(): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = []
   const server = await openServer(
     { host: '127.0.0.1', port: 0, trustedProxies: [] },
@@ -119,10 +119,4 @@ export async function statusesOf(port: number, sent: string): Promise<number[]> 
       .toString('latin1')
       .match(/HTTP\/1\.1 \d{3}/g) ?? []
   return answers.map((line) => Number(line.slice(9)))
-}
-
-/** No answer, or one that says what is wrong with the request. */
-export function isRefusal(statuses: readonly number[]): boolean {
-  const [first = 400, ...others] = statuses
-  return [400, 405, 413, 431, 501].includes(first) && others.length === 0
 }

@@ -1,23 +1,18 @@
-import { useNavigate } from 'react-router'
-
 import { useProfileMessages } from '../i18n/profile-messages.ts'
-import { useCameFrom } from '../roster-list/came-from.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { GalleryName } from './gallery-place.ts'
 import type { FullTab } from './gallery-tabs.ts'
+import { useChooseGallery } from './use-choose-gallery.ts'
 
 type GalleryChoiceProps = { tabs: readonly FullTab[]; chosen: GalleryName }
 
 /** The drop-down of the tab that holds digitals and digital videos, where a talent has both (docs/product.md: Profile). */
 export function GalleryChoice({ tabs, chosen }: GalleryChoiceProps) {
   const text = useProfileMessages()
-  const navigate = useNavigate()
-  const cameFrom = useCameFrom()
+  const choose = useChooseGallery()
   const { galleries = [] } = tabs.find((each) => each.galleries.includes(chosen)) ?? {}
   if (galleries.length < 2) return null
   const options = { snap: text.digitals, 'digital-videos': text.digitalVideos }
-  const choose = (gallery: string) =>
-    void navigate({ hash: gallery }, { replace: true, preventScrollReset: true, state: cameFrom })
   return (
     <span className="relative flex items-center">
       <select

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import type { GalleryName } from './gallery-place.ts'
 import type { FullTab } from './gallery-tabs.ts'
+import { useChooseGallery } from './use-choose-gallery.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -18,22 +18,17 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
   const text = useProfileMessages()
   const titles = useGalleryTitles()
   const cameFrom = useCameFrom()
-  const navigate = useNavigate()
-  const shownIn = ({ galleries }: FullTab) => (galleries.includes(chosen) ? chosen : galleries[0])
+  const choose = useChooseGallery()
 
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     const links = [...event.currentTarget.querySelectorAll('a')]
     const at = links.findIndex((link) => link === document.activeElement)
     const next = nextTab(event.key, { at, last: links.length - 1 })
-    const tab = next === null ? undefined : tabs[next]
-    if (next === null || tab === undefined) return
+    const link = next === null ? undefined : links[next]
+    if (link === undefined) return
     event.preventDefault()
-    links[next]?.focus()
-    // before the next key: a gallery that came after it would scroll away what then has the focus
-    void navigate(
-      { hash: shownIn(tab) },
-      { replace: true, preventScrollReset: true, state: cameFrom, flushSync: true },
-    )
+    link.focus()
+    choose(link.hash)
   }
 
   return (
@@ -41,10 +36,9 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
       className="flex gap-x-6"
       {...(isLive && { role: 'tablist', 'aria-label': text.galleries, onKeyDown: moveFocus })}
     >
-      {tabs.map((each) => {
-        const { tab, galleries } = each
+      {tabs.map(({ tab, galleries }) => {
         const isChosen = galleries.includes(chosen)
-        const shown = shownIn(each)
+        const shown = isChosen ? chosen : galleries[0]
         return (
           <Link
             key={tab}

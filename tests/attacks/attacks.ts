@@ -227,7 +227,7 @@ const payloads = [
   '<style>@import "https://evil.example/a"</style>',
 ]
 
-/** Each payload at a place, for each place. */
+/** All payloads, at one place after the other. */
 export const combinations = places.map((place) =>
   payloads.map((payload) => place.replace('%', () => payload)),
 )

@@ -7,7 +7,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import {
   malformedRequests,
-  serverThatRemembers,
+  openRecordingServer,
   statusesOf,
 } from '../../server/composition/malformed-requests.fixture.ts'
 import { hasNginx, startPlainNginx } from './start-proxy.ts'
@@ -15,7 +15,7 @@ import { hasNginx, startPlainNginx } from './start-proxy.ts'
 /** Needs nginx: on a machine without it the test ends here. */
 it('nginx and the site agree where a malformed request ends', async () => {
   if (!hasNginx) return
-  const { port: site, asked } = await serverThatRemembers()
+  const { port: site, asked } = await openRecordingServer()
   const log = join(await freshFolder(), 'access.log')
   const { url } = await startPlainNginx([site], 1, (example) => withLog(example, log))
   const port = Number(new URL(url).port)

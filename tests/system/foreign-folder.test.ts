@@ -12,21 +12,17 @@ import { programs } from '../processes.ts'
 /** A user who owns nothing here. */
 const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups']
 
-it('a site does not start in the data folder of another user, and says what to do', async () => {
-  const folder = await freshFolder()
-  const own = join(folder, 'own')
-  await mkdir(own, { mode: 0o700 })
-  expect(startAsNobody(own)).toEqual([
-    78,
-    `DATA_DIR: ${own} cannot be written to: give this user the right to, or name another folder.\n`,
-  ])
-  const shown = join(folder, 'shown')
-  await mkdir(shown, { mode: 0o755 })
-  expect(startAsNobody(shown)).toEqual([
-    78,
-    `DATA_DIR: ${shown} cannot be written to: give this user the right to, or name another folder.\n`,
-  ])
-})
+it.each([0o700, 0o755])(
+  'a site does not start in the data folder of another user, and says what to do: mode %o',
+  async (mode) => {
+    const folder = join(await freshFolder(), 'data')
+    await mkdir(folder, { mode })
+    expect(startAsNobody(folder)).toEqual([
+      78,
+      `DATA_DIR: ${folder} cannot be written to: give this user the right to, or name another folder.\n`,
+    ])
+  },
+)
 
 it('a site does not start over the database of another user', async () => {
   const folder = await freshFolder()

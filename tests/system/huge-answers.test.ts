@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 import { expect, it } from 'vitest'
 
+import { memoryNow } from '../../bench/memory.ts'
 import { floods, onlyFor, says, type Fault } from '../faults/service-faults.ts'
 import { siteOverFaults, wrongPages } from '../faults/site-over-faults.ts'
 import type { Running } from '../processes.ts'
@@ -27,7 +27,8 @@ const talents = JSON.stringify({
   per_page: 100_000,
   total: 100_000,
 })
-const packed = gzipSync(Buffer.alloc(1_000 * MEGABYTE, ' '))
+/** Members of gzip that follow each other unpack to one text (RFC 1952). */
+const packed = Buffer.concat(Array(10).fill(gzipSync(Buffer.alloc(100 * MEGABYTE, ' '))))
 
 const unpacks: Fault = ({ response }) =>
   response
@@ -49,9 +50,10 @@ it.each<[what: string, fault: Fault]>([
   async (what, fault) => {
     const services = await siteOverFaults()
     const { site } = services
+    const { pid = expect.fail() } = site
     await expect.poll(() => wrongPages(site), { timeout: 60_000 }).toEqual([])
     await visitsUntil(site, performance.now() + WATCHED_MS) // its memory grows with its first pages
-    const before = await memoryOf(site)
+    const before = await memoryNow({ pid })
 
     services.break(fault)
     await site.skipAMinute()
@@ -63,7 +65,7 @@ it.each<[what: string, fault: Fault]>([
       const begin = performance.now()
       await (await fetch(`${site.url}/health/live`)).arrayBuffer()
       times.push(performance.now() - begin)
-      most = Math.max(most, await memoryOf(site))
+      most = Math.max(most, await memoryNow({ pid }))
       await sleep(5)
     }
     await visits
@@ -75,11 +77,4 @@ it.each<[what: string, fault: Fault]>([
 
 async function visitsUntil(site: Running, over: number): Promise<void> {
   while (performance.now() < over) expect(await wrongPages(site)).toEqual([])
-}
-
-/** The resident memory of its process, in bytes. */
-async function memoryOf({ pid }: Running): Promise<number> {
-  const [, kilobytes = 'unknown'] =
-    /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) * 1_024
 }

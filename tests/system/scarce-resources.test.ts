@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
+import { peakMemory } from '../../bench/memory.ts'
 import { sendUntilKept, someAddress } from '../durability/arrivals.ts'
 import { type Application, send, slots } from '../durability/send-application.ts'
 import { report } from '../sizes.ts'
@@ -40,8 +40,8 @@ it('a site with a heap of 96 MB takes 20 uploads of 36 MB or refuses them in wor
   const answers = await sendAll(site.url, applications)
   const received = answers.filter(({ said }) => said === 'received').length
   report('large uploads at once', `${received} of 20 received`)
-  const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? []
-  report('most memory of the site meanwhile', `${Math.round(Number(peak) / 1_024)} MB`)
+  const peak = await peakMemory({ pid: site.pid ?? expect.fail() })
+  report('most memory of the site meanwhile', `${Math.round(peak / 1_024 ** 2)} MB`)
   for (const { said } of answers) expect(said).toMatch(/^(?:received|busy|unkept)$/)
   expect(await wrongPages(site)).toEqual([])
   const { photos: made } = await expectedKept(applications[0] ?? expect.fail())
