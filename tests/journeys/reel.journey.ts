@@ -222,6 +222,8 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await open(page)
+    // axe cannot judge the order of headings while a list comes.
+    await expect(reel(page).getByRole('region', { name: 'Chapters' })).toBeVisible()
     expect(await page.evaluate(sidewaysScroll)).toBe(0)
     const small = await reel(page)
       .locator('button, select, input')
