@@ -6,7 +6,6 @@ import { isFormQuery } from '../roster-list/roster-query.ts'
 import { BRIEF_PARAMETER } from '../roster-list/roster-search.ts'
 import { queryRoster } from './query-roster.ts'
 import { toFacetNames } from './to-facet-names.ts'
-import { withoutOther } from './following-cards.ts'
 
 /** The server's answer, made from the list, which has no hover covers. Null if only the server can answer. */
 export function answerFrom(list: RosterList, { pathname, search, searchParams: query }: URL) {
@@ -16,19 +15,17 @@ export function answerFrom(list: RosterList, { pathname, search, searchParams: q
   const { boards, descriptions } = list
   const isBoard = choice.board === 'all' || boards.some(({ name }) => name === choice.board)
   if (!isBoard) return null // unknown, or an earlier name, which the server knows
-  const { page, nearMisses, ...answer } = queryRoster(list.talents, {
+  const answer = queryRoster(list.talents, {
     choice,
     query,
     locale,
     boards,
     descriptions,
   })
-  const face = page.items.find((talent) => !isKid(talent) && talent.cover !== null)
+  const face = answer.page.items.find((talent) => !isKid(talent) && talent.cover !== null)
   return {
     ...answer,
-    colours: toFacetNames(list.colours, { ...answer, nearMisses }, query, locale),
-    nearMisses: nearMisses.map(({ talent, missed }) => ({ missed, talent: withoutOther(talent) })),
+    colours: toFacetNames(list.colours, answer, query, locale),
     sharedPicture: face?.cover ?? null,
-    page: { ...page, items: page.items.map(withoutOther) },
   }
 }

@@ -56,5 +56,7 @@ describe('the covers under the pointer', () => {
     const cards = withOtherCovers([ana, bia, entry(3), null], { 1: picture })
     expect(cards).toEqual([{ ...ana, otherCover: picture }, bia, entry(3), null])
     expect(cards[1]).toBe(bia)
+    expect(withOtherCovers([ana], { 1: picture })[0]).toBe(cards[0])
+    expect(withOtherCovers([ana], { 1: { ...picture, path: 'd.jpg' } })[0]).not.toBe(cards[0])
   })
 })

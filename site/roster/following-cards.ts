@@ -1,5 +1,6 @@
 import { type Requested, matchingTalents } from '../roster-list/matching-talents.ts'
-import type { ListedTalent, OtherCovers, RosterList } from '../roster-list/roster-list.ts'
+import type { OtherCovers, RosterList } from '../roster-list/roster-list.ts'
+import type { PictureFacts } from '../ui/picture.tsx'
 import type { ListPage } from './pages.ts'
 import type { RosterEntry } from './roster-view.ts'
 
@@ -10,9 +11,7 @@ export function followingCards(
   asked: Requested,
 ): RosterEntry[] {
   const shown = new Set(page.items.map(({ id }) => id))
-  return matchingTalents(talents, asked)
-    .filter(({ id }) => !shown.has(id))
-    .map(withoutOther)
+  return matchingTalents(talents, asked).filter(({ id }) => !shown.has(id))
 }
 
 /** A page's cards, filled up with null to `room` cards while the following ones load. */
@@ -24,20 +23,26 @@ export function cardsWithRoom(
   return [...items, ...Array.from({ length: missing }, () => null)]
 }
 
-/** The cards with their hover covers, once these have loaded. */
+/**
+ * The cards with their hover covers, once these have loaded. The same card and cover give the same object, so that a card that stays
+ * on the screen is not rendered again.
+ */
 export function withOtherCovers(
   cards: readonly (RosterEntry | null)[],
   covers: OtherCovers | null,
 ): readonly (RosterEntry | null)[] {
-  if (covers === null) return cards
   return cards.map((card) => {
-    const otherCover = card?.otherCover ?? covers[card?.id ?? -1] ?? null
-    return card === null || otherCover === card.otherCover ? card : { ...card, otherCover }
+    const cover = covers?.[card?.id ?? -1]
+    return card && cover && !card.otherCover ? withOther(card, cover) : card
   })
 }
 
-/** A card of a talent from the list, which has no hover covers, but more than cards show. */
-export function withoutOther(talent: ListedTalent): RosterEntry {
-  const { nationality: _, languages: __, ...shown } = talent
-  return { ...shown, otherCover: null }
+const completed = new WeakMap<RosterEntry, RosterEntry>()
+
+function withOther(card: RosterEntry, otherCover: PictureFacts): RosterEntry {
+  const known = completed.get(card)
+  if (known?.otherCover === otherCover) return known
+  const whole = { ...card, otherCover }
+  completed.set(card, whole)
+  return whole
 }

@@ -36,7 +36,7 @@ type Pressed = { page: ListPage<RosterEntry>; firstNew: number }
  * The cards: one page first, then, with the list, 20 more each time the end comes near (docs/product.md: Models page). Without
  * the list, and on later pages, links lead to the other cards.
  */
-export function RosterCards({ page, title, choice, search, colours }: RosterCardsProps) {
+export function RosterCards({ page, title, choice, search, colours: all }: RosterCardsProps) {
   const { locale } = useShell()
   const text = useMessages()
   const listState = useListState()
@@ -47,6 +47,8 @@ export function RosterCards({ page, title, choice, search, colours }: RosterCard
   const list = isEndless ? listState.list : null
   const room = isEndless && list === null ? shown : 0
   const others = useOtherCoversState().list
+  const { hair, eyes } = all
+  const colours = useMemo(() => ({ hair, eyes }), [hair, eyes])
   const cards = useMemo(() => {
     const following = list === null ? [] : followingCards(list, page, { choice, search, locale })
     return withOtherCovers([...cardsWithRoom(page, room), ...following], others)

@@ -1,4 +1,12 @@
-import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
@@ -67,6 +75,7 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
     nearMisses,
     page,
   } = data
+  const links = useDeferredValue(data) // while the visitor types, the links follow the cards
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLOutputElement>(null)
@@ -87,8 +96,13 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
         results={count}
         show={(answer) => setTyped({ told, data: answer })}
       />
-      <ChoiceRow choice={choice} boards={boards} search={search} />
-      <StickyBar choice={choice} search={search} known={facets.letters} askForFilters={ask} />
+      <ChoiceRow choice={links.choice} boards={links.boards} search={links.search} />
+      <StickyBar
+        choice={links.choice}
+        search={links.search}
+        known={links.facets.letters}
+        askForFilters={ask}
+      />
       {asked > 0 && (
         <FilterDrawer {...{ asked, choice, boards, search, facets, colours }} total={page.total} />
       )}
@@ -141,7 +155,7 @@ function RosterHeading({ title, total, unread, count }: RosterHeadingProps) {
 type ChoiceRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; search: RosterSearch }
 
 /** Links to the genders and the boards and, at the other end, the order. */
-function ChoiceRow(props: ChoiceRowProps) {
+const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const text = useMessages().roster
   return (
     <div className="relative flex items-start pr-margin pb-2 print:hidden">
@@ -155,7 +169,7 @@ function ChoiceRow(props: ChoiceRowProps) {
       <SortLinks search={props.search} />
     </div>
   )
-}
+})
 
 // beneath the header, which with script stays on screen from the first scroll on; the line between them is shared
 const barStyle =
@@ -164,7 +178,7 @@ const barStyle =
 type StickyBarProps = AlphabetBarProps & { askForFilters: (event: MouseEvent) => void }
 
 /** Stays on screen while the list is scrolled: the alphabet, and the button for all other filters. */
-function StickyBar({ askForFilters, ...props }: StickyBarProps) {
+const StickyBar = memo(function StickyBar({ askForFilters, ...props }: StickyBarProps) {
   return (
     <div onFocus={showWhole} className={barStyle}>
       <SkipLink past="filters" />
@@ -173,7 +187,7 @@ function StickyBar({ askForFilters, ...props }: StickyBarProps) {
       <LetterLoader letter={props.search.filter.letter} />
     </div>
   )
-}
+})
 
 /** A hairline that runs over the list for 500 ms when the letter changes; nothing waits for it (docs/product.md: Models page). */
 function LetterLoader({ letter }: { letter: Letter | null }) {

@@ -75,7 +75,7 @@ function toRow(talent: RosterEntry) {
   const { id, name, gender, boards, measures, hair, eyes, cover, otherCover } = talent
   const { heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes, written } = measures
   const measured = [heightCm, bustCm, chestCm, waistCm, hipsCm, jeans, suit, shoes] as const
-  const pictures = [toPictureRow(cover), toPictureRow(otherCover)] as const
+  const pictures = [toPictureRow(cover), toPictureRow(otherCover ?? null)] as const
   const others = written === undefined ? null : { written }
   return [id, name, gender, boards, ...measured, others, hair, eyes, ...pictures] as const
 }

@@ -9,8 +9,8 @@ import type { PictureFacts } from '../ui/picture.tsx'
 
 /** A talent on a models page: the fields that cards show. */
 export type RosterEntry = Omit<ListedTalent, 'nationality' | 'languages'> & {
-  /** The hover cover; null if the talent has none, or if only the list is loaded. */
-  otherCover: PictureFacts | null
+  /** The hover cover; null if the talent has none, absent if only the list is loaded. */
+  otherCover?: PictureFacts | null
 }
 
 /** The talents of a models page, and the choices that it offers. */

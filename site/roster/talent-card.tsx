@@ -27,7 +27,7 @@ export type TalentCardFacts = {
 
 /** The facts of a card for a talent of the roster. */
 export function cardOf(talent: RosterEntry, colours: ColourNames, locale: Locale): TalentCardFacts {
-  const { id, name, cover, otherCover } = talent
+  const { id, name, cover, otherCover = null } = talent
   const path = talentPath(talent, locale)
   return { id, name, path, cover, otherCover, measures: measureRows(talent, colours, locale) }
 }

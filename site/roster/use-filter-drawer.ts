@@ -1,4 +1,4 @@
-import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { latePart } from '../page/late-part.tsx'
@@ -25,10 +25,10 @@ export function useFilterDrawer() {
       () => {}, // the button's form goes on working
     )
   }, [])
-  const ask = (press: MouseEvent) => {
+  const ask = useCallback((press: MouseEvent) => {
     if (!isLoaded.current) return
     press.preventDefault()
-    startTransition(() => setAsked(asked + 1))
-  }
+    startTransition(() => setAsked((times) => times + 1))
+  }, [])
   return { asked, ask }
 }
