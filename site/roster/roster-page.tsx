@@ -63,18 +63,8 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
 export const RosterPage = memo(function RosterPage({ told }: { told: RosterData | RosterText }) {
   const [typed, setTyped] = useState<{ told: typeof told; data: RosterData } | null>(null)
   const data = typed?.told === told ? typed.data : fromRosterText(told)
-  const {
-    choice,
-    description,
-    search,
-    corrected,
-    unread,
-    boards,
-    facets,
-    colours,
-    nearMisses,
-    page,
-  } = data
+  const { choice, description, search, corrected, unread, boards, facets, colours, ...rest } = data
+  const { nearMisses, page } = rest
   const links = useDeferredValue(data) // while the visitor types, the links follow the cards
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
