@@ -8,8 +8,7 @@ import { FallbackPage } from './fallback-page.tsx'
 
 /** The fallback page as a complete document, without scripts, styles or anything else that could be missing. */
 export function fallbackDocument(locale: Locale, reference: string): string {
-  const { title } = messagesOf(locale).errors.unexpected
-  return bareDocument(locale, title, <FallbackPage locale={locale} reference={reference} />)
+  return bareDocument(locale, <FallbackPage locale={locale} reference={reference} />)
 }
 
 const busyDocuments = new Map<Locale, string>()
@@ -21,8 +20,8 @@ export function busyDocument(locale: Locale): string {
   if (made !== undefined) return made
   const page = bareDocument(
     locale,
-    title,
     <main>
+      <title>{title}</title>
       <h1>{title}</h1>
       <p>{hint}</p>
     </main>,
@@ -31,13 +30,13 @@ export function busyDocument(locale: Locale): string {
   return page
 }
 
-function bareDocument(locale: Locale, title: string, body: ReactNode): string {
+/** The body names the page: React moves its title to the head. */
+function bareDocument(locale: Locale, body: ReactNode): string {
   const page = renderToStaticMarkup(
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
       </head>
       <body>{body}</body>
     </html>,

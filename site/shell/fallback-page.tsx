@@ -12,6 +12,7 @@ export function FallbackPage({ locale, reference }: FallbackPageProps) {
   const text = messagesOf(locale).errors
   return (
     <main className="px-margin py-16">
+      <title>{text.unexpected.title}</title>
       <h1>{text.unexpected.title}</h1>
       {reference !== null && <p>{text.reference(reference)}</p>}
       <p>

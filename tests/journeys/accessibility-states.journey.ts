@@ -1,9 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { type APIResponse, expect, test, type Page } from '@playwright/test'
 
 import type { Locale } from '#agency/locale.ts'
 import { en } from '#site/i18n/forms/en.ts'
 import { es } from '#site/i18n/forms/es.ts'
 import { pt } from '#site/i18n/forms/pt.ts'
+import { en as enWords } from '#site/i18n/messages/en.ts'
+import { es as esWords } from '#site/i18n/messages/es.ts'
+import { pt as ptWords } from '#site/i18n/messages/pt.ts'
 import { translatePath } from '#site/paths.ts'
 
 import type { Running } from '../processes.ts'
@@ -14,10 +17,12 @@ import { whenShown } from './in-the-page.ts'
 import { startSiteWithoutServices } from './site-without-services.ts'
 import { openSettled } from './settled.ts'
 import { faultsOfEngines } from './two-engines.ts'
+import { withoutList } from './without-list.ts'
 
 // What two engines find wrong with dialogs, receipts and error pages.
 
 const texts = { pt, en, es }
+const words = { pt: ptWords, en: enWords, es: esWords }
 const PROFILE = '/modelos/mulheres/image/4/aurelia-montes'
 const application = {
   realname: 'Ana Canária Lima',
@@ -89,6 +94,53 @@ for (const locale of languagesToLookAt) {
       expect(await faultsOfEngines(page), address).toEqual([])
     }
   })
+
+  test(`a message sent too fast, and one too large (${locale})`, async ({ page, baseURL }) => {
+    const address = addressOf('/contato')
+    for (const [text, status, reason] of [
+      ['Três dias.', 429, 'too-fast'],
+      ['x'.repeat(200_000), 413, 'too-large'],
+    ] as const) {
+      const form = await (await page.request.get(address)).text()
+      const key = /name="form_key" value="([^"]+)"/.exec(form)?.[1] ?? ''
+      const answer = await page.request.post(`${address}?sent`, {
+        headers: { Origin: baseURL ?? '' },
+        multipart: { ...message, form_key: key, message: text },
+      })
+      expect(answer.status()).toBe(status)
+      await showAs(page, `${address}?sent`, answer)
+      await expect(page.locator('#outcome')).toContainText(texts[locale].failures[reason])
+      expect(await faultsOfEngines(page), String(status)).toEqual([])
+    }
+  })
+
+  for (const frame of ['within', 'without']) {
+    test(`a fault of the site, ${frame} its frame (${locale})`, async ({ page }) => {
+      await withoutList(page)
+      await openSettled(page, addressOf('/modelos'))
+      await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'a fault' }))
+      if (frame === 'without') await page.evaluate(failToDraw)
+      await page.getByRole('main').getByRole('link', { name: 'Direct', exact: true }).click()
+      const { title } = words[locale].errors.unexpected
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('contentinfo')).toHaveCount(frame === 'within' ? 1 : 0)
+      expect(await faultsOfEngines(page)).toEqual([])
+    })
+  }
+}
+
+/** Runs in the page: then its error page fails, too. */
+function failToDraw(): void {
+  document.createElementNS = () => {
+    throw new Error('no drawing today')
+  }
+}
+
+/** Opens an address at which the browser gets this answer. */
+async function showAs(page: Page, address: string, response: APIResponse): Promise<void> {
+  const isIt = ({ pathname, search }: URL) => pathname + search === address
+  await page.route(isIt, (route) => route.fulfill({ response }))
+  await openSettled(page, address)
 }
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

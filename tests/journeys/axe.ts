@@ -13,21 +13,31 @@ declare global {
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * What axe finds on a page, by all its rules or by some. It does not look into frames: their pages have tests of their own.
+ * What axe finds on a page, by all its rules or by some. It does not look into frames: their pages have tests of their own. It looks
+ * again if elements came or went meanwhile: axe then takes the order of headings for undecided.
  */
 export async function runAxe(page: Page, rules?: string[]) {
   await page.evaluate(source)
-  return page.evaluate(run, rules)
+  for (let tries = 1; ; tries += 1) {
+    const { hasChanged, ...results } = await page.evaluate(run, rules)
+    if (!hasChanged || tries === MAX_TRIES) return results
+  }
 }
+
+const MAX_TRIES = 5
 
 /** Runs in the page. */
 async function run(rules?: string[]) {
   if (window.axe === undefined) throw new Error('no engine')
+  let hasChanged = false
+  const watched = new MutationObserver(() => (hasChanged = true))
+  watched.observe(document, { childList: true, subtree: true })
   const { violations, incomplete } = await window.axe.run(document, {
     resultTypes: ['violations', 'incomplete'],
     iframes: false,
     rules: { 'frame-tested': { enabled: false } },
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
   })
-  return { violations, incomplete }
+  watched.disconnect()
+  return { violations, incomplete, hasChanged }
 }
