@@ -1,6 +1,7 @@
 import { addressOf } from '#contract/address.ts'
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
 import { type Flaw, readJson } from '#contract/reading.ts'
+import { createSemaphore } from '#storage/semaphore.ts'
 
 import type { Exchange } from './exchange.ts'
 import { misshapen } from './failures.ts'
@@ -66,19 +67,35 @@ async function readAnswer<E extends Endpoint>(
   return { status: 'answered', value: reading.value, flaws: reading.flaws }
 }
 
-/** Reads a whole body; null as soon as it exceeds `maxBytes`. Bytes are counted after decompression. */
+/** An answer of more bytes needs a permit to be read on: an answer without end must not multiply by the calls at once. */
+const LARGE_BYTES = 1_000_000
+
+/** Of this process, as both services share its memory. The limits of calls at once bound how many wait. */
+const largeAnswers = createSemaphore({ atOnce: 1, waiting: Infinity })
+
+/**
+ * Reads a whole body; null as soon as it exceeds `maxBytes`. Bytes are counted after decompression. Of large bodies, one is read at
+ * a time.
+ *
+ * @throws the signal's reason, if it aborts; the body's error, if the body breaks off.
+ */
 export async function readText(
   body: ServiceBody | null,
   { maxBytes, signal }: ReadLimits,
 ): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let text = ''
+  using permits = new DisposableStack()
+  const chunks: Uint8Array[] = []
   let bytes = 0
+  let isLarge = false
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     signal.throwIfAborted()
     if (bytes > maxBytes) return null // leaving the loop cancels the body
-    text += decoder.decode(chunk, { stream: true })
+    if (bytes > LARGE_BYTES && !isLarge) {
+      isLarge = true
+      permits.use(await largeAnswers.acquire(signal))
+    }
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
