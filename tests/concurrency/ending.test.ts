@@ -8,6 +8,7 @@ import { demoData } from '../demo-data.ts'
 import { storageIn, takenIn } from '../durability/arrivals.ts'
 import { type Application, fillIn, formOf } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
+import { report } from '../sizes.ts'
 import { askAnew, patience, siteOfThree } from './site-of-three.ts'
 
 type Environment = Record<string, string>
@@ -49,17 +50,25 @@ it.each(['one process', 'three processes'] as const)(
   240_000,
 )
 
+/** Documents that a site makes at once, and that wait; it refuses more of them. Pictures as they are it only sends. */
+const MADE_AT_ONCE = 8
+
 it('a site that is told to end makes the documents that it has been asked for', async () => {
   const site = await start('site', { DATA_DIR: await demoData(), TRUSTED_PROXIES: '127.0.0.1' })
   const talents = await talentsWithPictures(site.url)
-  expect(talents).toHaveLength(6)
+  expect(talents).toHaveLength(20)
   const orders = await Promise.all(
-    talents.map((talent, number) => beginOrder(site.url, talent, `10.0.${number}.1`)),
+    talents.map((talent, number) => {
+      const isMade = number < MADE_AT_ONCE
+      return beginOrder(site.url, talent, { visitor: `10.0.${number}.1`, isMade })
+    }),
   )
+  const begin = performance.now()
   const ended = site.end()
   await expect.poll(healthOf(site), patience).toEqual(draining)
   const archives = await Promise.all(orders.map((order) => order.finish()))
   expect(await ended).toBe(0)
+  report('20 archives: from the signal to the end', `${Math.round(performance.now() - begin)} ms`)
   expect(archives.map((archive) => archive.includes('PK\u0005\u0006'))).toEqual(
     archives.map(() => true), // the mark of an archive's end
   )
@@ -89,7 +98,7 @@ type WithPictures = { id: string; frames: string[] }
 async function talentsWithPictures(origin: string): Promise<WithPictures[]> {
   const list = await (await fetch(`${origin}/modelos`)).text()
   const paths = [...list.matchAll(/href="(\/modelos\/[a-z]+\/[a-z]+\/\d+\/[^"?]+)"/g)]
-  const profiles = [...new Set(paths.map(([, path = '']) => path))].slice(0, 6)
+  const profiles = [...new Set(paths.map(([, path = '']) => path))].slice(0, 20)
   return Promise.all(
     profiles.map(async (path) => {
       const html = await (await fetch(origin + path)).text()
@@ -99,10 +108,18 @@ async function talentsWithPictures(origin: string): Promise<WithPictures[]> {
   )
 }
 
-/** Orders an archive up to the middle of the order; resolves once the site has begun to take it. */
-async function beginOrder(origin: string, { id, frames }: WithPictures, visitor: string) {
+/**
+ * Orders an archive, of JPEGs that are made or of the pictures as they are, up to the middle of the order; resolves once the site
+ * has begun to take it.
+ */
+async function beginOrder(
+  origin: string,
+  { id, frames }: WithPictures,
+  { visitor, isMade }: { visitor: string; isMade: boolean },
+) {
   const order = new URLSearchParams([
     ['mode', 'portfolio'],
+    ['originals', isMade ? '0' : '1'],
     ...frames.map((frame): [string, string] => ['frame', frame]),
   ])
   const { finish } = await beginPost(`${origin}/documents/${id}/zip`, Buffer.from(String(order)), {
