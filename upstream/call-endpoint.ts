@@ -86,15 +86,12 @@ export async function readText(
   using permits = new DisposableStack()
   const chunks: Uint8Array[] = []
   let bytes = 0
-  let isLarge = false
+  let permit: Disposable | null = null
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     signal.throwIfAborted()
     if (bytes > maxBytes) return null // leaving the loop cancels the body
-    if (bytes > LARGE_BYTES && !isLarge) {
-      isLarge = true
-      permits.use(await largeAnswers.acquire(signal))
-    }
+    if (bytes > LARGE_BYTES) permit ??= permits.use(await largeAnswers.acquire(signal))
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))

@@ -48,7 +48,7 @@ export function RosterCards({ page, title, choice, search, colours: all }: Roste
   const room = isEndless && list === null ? shown : 0
   const others = useOtherCoversState().list
   const { hair, eyes } = all
-  const colours = useMemo(() => ({ hair, eyes }), [hair, eyes])
+  const colours = useMemo(() => ({ hair, eyes }), [hair, eyes]) // else every answer would render all cards anew
   const cards = useMemo(() => {
     const following = list === null ? [] : followingCards(list, page, { choice, search, locale })
     return withOtherCovers([...cardsWithRoom(page, room), ...following], others)

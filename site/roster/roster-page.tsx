@@ -63,8 +63,18 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
 export const RosterPage = memo(function RosterPage({ told }: { told: RosterData | RosterText }) {
   const [typed, setTyped] = useState<{ told: typeof told; data: RosterData } | null>(null)
   const data = typed?.told === told ? typed.data : fromRosterText(told)
-  const { choice, description, search, corrected, unread, boards, facets, colours, ...rest } = data
-  const { nearMisses, page } = rest
+  const {
+    choice,
+    description,
+    search,
+    corrected,
+    unread,
+    boards,
+    facets,
+    colours,
+    nearMisses,
+    page,
+  } = data
   const links = useDeferredValue(data) // while the visitor types, the links follow the cards
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
@@ -75,12 +85,7 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
     <>
       <RosterHead {...data} title={title} />
       <NextScripts first={page.items[0]} />
-      <RosterHeading title={title} total={page.total} unread={unread} count={count} />
-      {description !== undefined && (
-        <p className="-mt-3 mb-1 max-w-[36rem] px-margin text-sm text-grey md:-mt-2 md:mb-4 md:text-base print:hidden">
-          {description}
-        </p>
-      )}
+      <RosterHeading {...{ title, total: page.total, description, unread, count }} />
       <SearchField
         {...{ choice, search }}
         results={count}
@@ -116,29 +121,38 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
 type RosterHeadingProps = {
   title: string
   total: number
+  /** A sentence about the board. */
+  description: string | undefined
   unread: string
   count: RefObject<HTMLOutputElement | null>
 }
 
 /**
- * The title of a list, with the number of talents as a superscript unless it is zero. A change of the number is announced, and words
- * that were not understood.
+ * The title of a list, with the number of talents as a superscript unless it is zero, and the board's description. A change of the
+ * number is announced, and words that were not understood.
  */
-function RosterHeading({ title, total, unread, count }: RosterHeadingProps) {
+function RosterHeading({ title, total, description, unread, count }: RosterHeadingProps) {
   const text = useMessages().roster
   return (
-    <h1 className="display display-fine px-margin pt-7 pb-[max(1.25rem,0.24em)] text-[clamp(2.75rem,8vw,8rem)] print:pt-0 print:pb-[3mm] print:text-2xl">
-      {title}
-      <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm print:text-[8pt] leading-none tracking-normal">
-        <output ref={count} tabIndex={-1} className="outline-none">
-          {total > 0 && <span aria-hidden="true">{total}</span>}
-          <span className="sr-only">
-            {text.count(total)}
-            {unread !== '' && `. ${text.unread}: ${unread}`}
-          </span>
-        </output>
-      </sup>
-    </h1>
+    <>
+      <h1 className="display display-fine px-margin pt-7 pb-[max(1.25rem,0.24em)] text-[clamp(2.75rem,8vw,8rem)] print:pt-0 print:pb-[3mm] print:text-2xl">
+        {title}
+        <sup className="relative top-[0.9em] ml-[0.4em] align-top font-sans text-sm print:text-[8pt] leading-none tracking-normal">
+          <output ref={count} tabIndex={-1} className="outline-none">
+            {total > 0 && <span aria-hidden="true">{total}</span>}
+            <span className="sr-only">
+              {text.count(total)}
+              {unread !== '' && `. ${text.unread}: ${unread}`}
+            </span>
+          </output>
+        </sup>
+      </h1>
+      {description !== undefined && (
+        <p className="-mt-3 mb-1 max-w-[36rem] px-margin text-sm text-grey md:-mt-2 md:mb-4 md:text-base print:hidden">
+          {description}
+        </p>
+      )}
+    </>
   )
 }
 

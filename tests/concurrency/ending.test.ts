@@ -50,8 +50,8 @@ it.each(['one process', 'three processes'] as const)(
   240_000,
 )
 
-/** Documents that a site makes at once, and that wait; it refuses more of them. Pictures as they are it only sends. */
-const MADE_AT_ONCE = 8
+/** The archives of JPEGs that a site accepts at a time: it makes two while six wait. Originals need no making. */
+const JPEG_ARCHIVES = 8
 
 it('a site that is told to end makes the documents that it has been asked for', async () => {
   const site = await start('site', { DATA_DIR: await demoData(), TRUSTED_PROXIES: '127.0.0.1' })
@@ -59,8 +59,8 @@ it('a site that is told to end makes the documents that it has been asked for', 
   expect(talents).toHaveLength(20)
   const orders = await Promise.all(
     talents.map((talent, number) => {
-      const isMade = number < MADE_AT_ONCE
-      return beginOrder(site.url, talent, { visitor: `10.0.${number}.1`, isMade })
+      const format = number < JPEG_ARCHIVES ? 'jpeg' : 'original'
+      return beginOrder(site.url, talent, { visitor: `10.0.${number}.1`, format })
     }),
   )
   const begin = performance.now()
@@ -108,18 +108,15 @@ async function talentsWithPictures(origin: string): Promise<WithPictures[]> {
   )
 }
 
-/**
- * Orders an archive, of JPEGs that are made or of the pictures as they are, up to the middle of the order; resolves once the site
- * has begun to take it.
- */
+/** Orders an archive of JPEGs or of originals, up to the middle of the order; resolves once the site has begun to take it. */
 async function beginOrder(
   origin: string,
   { id, frames }: WithPictures,
-  { visitor, isMade }: { visitor: string; isMade: boolean },
+  { visitor, format }: { visitor: string; format: 'jpeg' | 'original' },
 ) {
   const order = new URLSearchParams([
     ['mode', 'portfolio'],
-    ['originals', isMade ? '0' : '1'],
+    ['originals', format === 'original' ? '1' : '0'],
     ...frames.map((frame): [string, string] => ['frame', frame]),
   ])
   const { finish } = await beginPost(`${origin}/documents/${id}/zip`, Buffer.from(String(order)), {

@@ -30,14 +30,14 @@ const MAX_TRIES = 5
 async function run(rules?: string[]) {
   if (window.axe === undefined) throw new Error('no engine')
   let hasChanged = false
-  const watched = new MutationObserver(() => (hasChanged = true))
-  watched.observe(document, { childList: true, subtree: true })
+  const changes = new MutationObserver(() => (hasChanged = true))
+  changes.observe(document, { childList: true, subtree: true })
   const { violations, incomplete } = await window.axe.run(document, {
     resultTypes: ['violations', 'incomplete'],
     iframes: false,
     rules: { 'frame-tested': { enabled: false } },
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
   })
-  watched.disconnect()
+  changes.disconnect()
   return { violations, incomplete, hasChanged }
 }
