@@ -35,6 +35,7 @@ const filled = (unit: string) => unit.repeat(Math.floor(largest / unit.length))
 
 it.each([
   ['nested lists', () => `${'['.repeat(100_001)}${']'.repeat(100_001)}`],
+  ['a million nested lists', () => `${'['.repeat(1e6)}${']'.repeat(1e6)}`],
   ['empty objects', () => `[${filled('{},')}{}]`],
   ['numbers', () => `[${filled('1,')}1]`],
   ['distinct names', () => `{${Array.from({ length: 1e5 }, (_item, at) => `"${at}":1`).join()}}`],

@@ -31,6 +31,11 @@ it('a JPEG with its own small picture, a film behind it, or rests of its memory 
   expect(await isBrokenOff(most)).toBe(true)
 })
 
+it('a GIF cut within its pixels is broken off, though the last byte looks like its end mark', async () => {
+  const whole = await noise({ format: 'gif' })
+  expect(await isBrokenOff(Buffer.concat([whole.subarray(0, -9), Buffer.from('a;')]))).toBe(true)
+})
+
 it('a progressive JPEG is told like any other', async () => {
   const whole = await sharp(await noise())
     .jpeg({ progressive: true })

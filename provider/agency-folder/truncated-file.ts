@@ -20,7 +20,7 @@ export async function isTruncated(media: OpenMedia): Promise<boolean> {
 }
 
 const TAIL_BYTES = 1024 // some programs write a few bytes after the end
-const GIF_END = /;[\0\s]*$/
+const GIF_END = /\0;[\0\s]*$/ // the trailer, after the last block's terminator
 const RIFF_HEAD_BYTES = 8
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const JPEG_SCAN = 0xda

@@ -31,6 +31,8 @@ const LEAST_MS = 300
 
 /** The text in the field while it has the focus. A list of another gender has a field of its own, which goes on with it. */
 let typing: Typed | null = null
+/** The field that it was last typed into: the selection within it goes on, too. */
+let typedInto: HTMLInputElement | null = null
 /** The list whose address follows when the visitor pauses. */
 let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null
 /** The text of the last Enter, and its field: another page may replace both, and the results with them. */
@@ -50,6 +52,7 @@ export async function onFocus({ address }: SearchOnScreen): Promise<void> {
 export async function onType(screen: SearchOnScreen): Promise<void> {
   const asked = textIn(screen)
   typing = asked
+  typedInto = screen.input
   searched = null
   cancelPending()
   const outcome = await showAtOnce(asked, screen)
@@ -99,6 +102,8 @@ export function follow(screen: SearchOnScreen): void {
   if (typing === null || !isTyped(state)) return
   input.value = typing.typed
   input.focus({ preventScroll: true })
+  if (typedInto !== null) input.setSelectionRange(typedInto.selectionStart, typedInto.selectionEnd)
+  typedInto = input
   if (state.typed !== typing.typed) void list(typing, screen)
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { memoryNow } from '../../bench/memory.ts'
 import { hostileAddresses, marker, redirectingAddresses } from './hostile-addresses.ts'
 import { hostileQueries } from './hostile-queries.ts'
 import { redirectIn } from './asking.ts'
@@ -10,9 +11,11 @@ import { p95, report, size } from '../sizes.ts'
 import { runWholeAgency } from './whole-agency.ts'
 
 const agency = runWholeAgency()
+const memory = () => memoryNow({ pid: agency().site.pid ?? expect.fail() })
 const port = () => Number(new URL(agency().site.url).port)
 
 const SEED = 20_260_301
+const MB = 1_000_000
 
 const statuses = [200, 202, 301, 302, 303, 304, 400, 404, 405, 414, 431]
 /** An empty form of a page of ours, sent without script. */
@@ -67,7 +70,14 @@ async function faultyAmong(
 
 describe('whatever address is sent', () => {
   it('the answer is a page, a way on within the site or a refusal, and the log has nothing to say', async () => {
-    expect(await faultyAmong(hostileAddresses(SEED, size(1_000, 10_000)))).toEqual([])
+    const targets = hostileAddresses(SEED, size(1_000, 10_000))
+    const half = targets.length / 2
+    expect(await faultyAmong(targets.slice(0, half))).toEqual([])
+    const before = await memory() // by now, the site has all that it keeps for later
+    expect(await faultyAmong(targets.slice(half))).toEqual([])
+    const more = (await memory()) - before
+    report('memory after the second half of them', `${Math.round(more / MB)} MB more`)
+    expect(more).toBeLessThan(30 * MB)
     expect(agency().site.said()).toMatch(/^Agency is at .*\n$/)
   }, 120_000)
 

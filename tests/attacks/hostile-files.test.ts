@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { arrivedIn, storageIn } from '../durability/arrivals.ts'
 import { type Application, fillIn, formOf, slots } from '../durability/send-application.ts'
+import { p95, report } from '../sizes.ts'
 import { disguisedFiles, fileCanary, lyingNames } from './disguised-files.ts'
 import { filesWith, photosIn } from './stored-photos.ts'
 import { pictureBombs } from './picture-bombs.ts'
@@ -101,13 +102,19 @@ describe('a picture that is far more than its file', () => {
     expect(bombs.length).toBeGreaterThanOrEqual(10)
     const before = await running().memory()
     const wrong: unknown[] = []
+    const [decidedMs, pageMs]: [number[], number[]] = [[], []]
     for (const [what, bytes, expected] of bombs) {
+      const asked = performance.now()
       const sending = problemsOf([fileOf(bytes), fileOf(Buffer.from('no picture'))])
       const page = await fetch(`${running().site.url}/en/models?hair=${encodeURIComponent(what)}`)
+      pageMs.push(performance.now() - asked)
       const [problem] = await sending
+      decidedMs.push(performance.now() - asked)
       if (problem !== expected || page.status !== 200) wrong.push([what, problem, page.status])
       expect((await running().memory()) - before, what).toBeLessThan(150_000_000)
     }
+    report('forms with a picture bomb', p95(decidedMs))
+    report('pages beside them', p95(pageMs))
     expect(wrong).toEqual([])
     expect(running().site.said()).toMatch(/^Vereda is at .*\n(?:\{"level":40.*\n|minute \d\n)*$/)
   }, 120_000)

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { askRaw } from '../addresses/raw-request.ts'
 import { arrivedIn, storageIn, waitingIn } from '../durability/arrivals.ts'
 import { fillIn, formOf } from '../durability/send-application.ts'
+import { p95, report } from '../sizes.ts'
 import { hostileBodies } from './hostile-bodies.ts'
 import { runSiteUnderAttack } from './site-under-attack.ts'
 
@@ -37,6 +38,7 @@ const addresses = ['/en/be-a-model', '/en/scouting/send', '/en/contact', '/en/my
 /** Sends each hostile body to each address; what is answered otherwise than by a refusal. */
 async function wrongAnswers(key: string, round: number): Promise<unknown[]> {
   const wrong: unknown[] = []
+  const timesMs: number[] = []
   for (const [index, [what, type, body]] of hostileBodies(key).entries()) {
     for (const address of addresses) {
       const headers = [
@@ -45,10 +47,13 @@ async function wrongAnswers(key: string, round: number): Promise<unknown[]> {
         `Content-Type: ${type}`,
         `Content-Length: ${body.length}`,
       ]
+      const asked = performance.now()
       const { status } = await askRaw(port(), address, headers, 'POST', body)
+      timesMs.push(performance.now() - asked)
       if (![400, 403, 409, 413, 422].includes(status)) wrong.push([what, address, status])
     }
   }
+  report('hostile bodies', p95(timesMs))
   return wrong
 }
 

@@ -19,8 +19,10 @@ import { arrivedIn, expectedOfAll, sendUntilKept, storageIn } from '../durabilit
 import { launch } from '../durability/kill-import.ts'
 import { type Application, fillIn } from '../durability/send-application.ts'
 import { runToEnd, start } from '../processes.ts'
+import { report, size } from '../sizes.ts'
 
-const BACKUPS = 2
+const BACKUPS = size(2, 6)
+const SENDERS = size(1, 8)
 
 it('a backup of a site at work, restored after everything was lost, has all that was acknowledged before it', async () => {
   const world = await freshFolder()
@@ -31,8 +33,12 @@ it('a backup of a site at work, restored after everything was lost, has all that
   const site = await start('site', environment)
   const acknowledged = new Map<string, Application>()
   const over = new AbortController()
+  const begin = performance.now()
+  const senders = Array.from({ length: SENDERS }, (_, sender) =>
+    sendAlways(site.url, acknowledged, { first: sender * 1_000, over: over.signal }),
+  )
   const writers = [
-    sendAlways(site.url, acknowledged, over.signal),
+    ...senders,
     importAlways(agencies, data, over.signal),
     deleteAlways(data, acknowledged, over.signal),
   ]
@@ -49,6 +55,9 @@ it('a backup of a site at work, restored after everything was lost, has all that
     expect([...before].filter(isLost)).toEqual([])
   }
   over.abort()
+  const sent = (await Promise.all(senders)).reduce((sum, count) => sum + count, 0)
+  const seconds = (performance.now() - begin) / 1_000
+  report('applications a second beside backups', (sent / seconds).toFixed(1))
   await Promise.all(writers)
   await site.end()
   const { code } = await runToEnd('agency', environment, ['backup', folder])
@@ -109,11 +118,18 @@ async function agencyOf(world: string, name: string): Promise<string> {
   return folder
 }
 
-async function sendAlways(url: string, acknowledged: Map<string, Application>, over: AbortSignal) {
-  for (let number = 0; !over.aborted; number += 1) {
-    const application = await fillIn(url, number)
+/** Sends applications one after the other; resolves to their number. */
+async function sendAlways(
+  url: string,
+  acknowledged: Map<string, Application>,
+  { first, over }: { first: number; over: AbortSignal },
+): Promise<number> {
+  let count = 0
+  for (; !over.aborted; count += 1) {
+    const application = await fillIn(url, first + count)
     acknowledged.set(await sendUntilKept(url, application), application)
   }
+  return count
 }
 
 async function importAlways(agencies: readonly string[], data: string, over: AbortSignal) {

@@ -25,14 +25,18 @@ const sites = {
   },
 } as const
 
+const uploadNumbers = [1, 2, 3, 4, 5, 6]
+
 it.each(['one process', 'three processes'] as const)(
   'a site in %s that is told to end takes what is on its way, says that it is draining, and ends well',
   async (kind) => {
     const DATA_DIR = await demoData()
-    const site = await sites[kind]({ DATA_DIR })
-    const filledIn = await Promise.all([1, 2, 3].map((number) => fillIn(site.url, number)))
+    const site = await sites[kind]({ DATA_DIR, TRUSTED_PROXIES: '127.0.0.1' })
+    const filledIn = await Promise.all(uploadNumbers.map((number) => fillIn(site.url, number)))
     await site.age()
-    const uploads = await Promise.all(filledIn.map((each) => beginUpload(site.url, each)))
+    const uploads = await Promise.all(
+      filledIn.map((each, visitor) => beginUpload(site.url, each, visitor)),
+    )
 
     const ended = site.end()
     await expect.poll(healthOf(site), patience).toEqual(draining)
@@ -40,8 +44,7 @@ it.each(['one process', 'three processes'] as const)(
     const page = async () => (await askAnew(`${site.url}/en/models`))?.status
     await expect.poll(page, patience).toBe(200)
     const outcomes = await Promise.all(uploads.map((upload) => upload.finish()))
-    const received = { status: 'received' }
-    expect(outcomes).toMatchObject([received, received, received])
+    expect(outcomes.map(({ status }) => status)).toEqual(uploadNumbers.map(() => 'received'))
     expect(await ended).toBe(0)
 
     const taken = await takenIn(storageIn(DATA_DIR))
@@ -78,7 +81,7 @@ it.each(['one process', 'three processes'] as const)(
   'a site in %s that is told so twice ends at once, though it was still being sent something',
   async (kind) => {
     const site = await sites[kind]({ DATA_DIR: await demoData() })
-    const upload = await beginUpload(site.url, await fillIn(site.url, 1))
+    const upload = await beginUpload(site.url, await fillIn(site.url, 1), 1)
     const ended = site.end()
     await expect.poll(healthOf(site), patience).toEqual(draining)
     expect(await Promise.all([site.end(), ended])).toEqual([1, 1])
@@ -128,11 +131,12 @@ async function beginOrder(
 
 type Outcome = { status: string; reference: string }
 
-/** Sends a form up to its middle; resolves once the site has begun to take it. */
-async function beginUpload(origin: string, application: Application) {
+/** Sends a form up to its middle, from a network of its own; resolves once the site has begun to take it. */
+async function beginUpload(origin: string, application: Application, visitor: number) {
   const form = new Response(formOf(application))
   const { finish } = await beginPost(`${origin}/en/scouting/send`, await form.bytes(), {
     'content-type': form.headers.get('content-type') ?? '',
+    'x-forwarded-for': `10.0.${visitor}.1`,
   })
   return { finish: async (): Promise<Outcome> => JSON.parse(await text(await finish())) }
 }

@@ -81,14 +81,14 @@ export async function waitingIn(storage: Storage): Promise<string[]> {
   return waiting
 }
 
-/** The keys of what a site has taken: the embedded panel has it, or it is still to be handed over. */
+/** The keys of what a site has taken: the embedded panel has it, or it is still to be handed over; both if the end of the site broke off its sending. */
 export async function takenIn(storage: Storage): Promise<string[]> {
   const database = await openDatabase(storage.database)
   const arrived = await findEntries(rowsOf(database))
   const entries = rowsOfOutbox(database).selectFrom('outbox_entries').select('key')
   const left = await entries.where('status', '!=', 'over').execute()
   await database.close()
-  return [...arrived.map(({ id }) => id), ...left.map(({ key }) => key)]
+  return [...new Set([...arrived.map(({ id }) => id), ...left.map(({ key }) => key)])]
 }
 
 /** Fields that no visitor fills in here: empty, or from the site. */

@@ -97,6 +97,19 @@ for (const [what, text, inTurn] of [
   })
 }
 
+test('a text that is selected at the moment of a new address stays selected', async ({ page }) => {
+  await page.goto('/en/models')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.focus()
+  await field.evaluate(atAddress, { path: '/en/models/women/all', inTurn: [{ selects: 'all' }] })
+  await page.keyboard.type('women')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Women')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('men')
+  await expect(field).toHaveValue('men')
+  await expect(page).toHaveURL('/en/models/men/all')
+})
+
 test('who types on after Enter keeps the focus in the field', async ({ page }) => {
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
@@ -111,10 +124,10 @@ test('who types on after Enter keeps the focus in the field', async ({ page }) =
   await expect(field).toBeFocused()
 })
 
-/** Runs in the page: types texts into a field, or sends its form for `null`, in turn, at the moment when the address is `path`. */
+/** Runs in the page: types texts into a field, selects what it holds, or sends its form for `null`, in turn, at the moment when the address is `path`. */
 function atAddress(
   element: HTMLElement | SVGElement,
-  { path, inTurn }: { path: string; inTurn: readonly (string | null)[] },
+  { path, inTurn }: { path: string; inTurn: readonly (string | null | { selects: string })[] },
 ) {
   if (!(element instanceof HTMLInputElement)) throw new Error('no field')
   const replaceState = history.replaceState.bind(history)
@@ -128,6 +141,7 @@ function atAddress(
   async function actInTurn(input: HTMLInputElement) {
     for (const text of inTurn) {
       if (text === null) input.form?.requestSubmit()
+      else if (typeof text === 'object') input.select()
       else {
         input.value = text
         input.dispatchEvent(new Event('input', { bubbles: true }))
