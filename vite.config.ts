@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   build: {
     manifest: true, // the server finds the addresses of each language's texts in it
@@ -46,10 +46,17 @@ export default defineConfig({
         },
       },
     },
-    // server and routes in one bundle, so that each context of `request-context.ts` exists once
-    ssr: { build: { rolldownOptions: { input: './server/start.ts' } } },
+    ssr: {
+      // Packages are part of the bundle, as Node takes long to find and read their 700 files at each start; except those that
+      // start threads or load machine code from a file beside them, and one of 400 files that few sites need.
+      ...(command === 'build' && {
+        resolve: { noExternal: true, external: ['sharp', 'pino', '@aws-sdk/client-s3'] },
+      }),
+      // server and routes in one bundle, so that each context of `request-context.ts` exists once
+      build: { rolldownOptions: { input: './server/start.ts' } },
+    },
   },
-})
+}))
 
 /** Builds the service worker as a file of its own, at an address that stays the same in all releases. */
 function serviceWorker(): Plugin {

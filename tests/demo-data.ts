@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { cp, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,9 @@ import { inject } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { start } from './processes.ts'
+
+/** The site's copy of the picture on the about page. Without it, each site of a test would inspect that picture in a process of its own. */
+const aboutPicture = 'pictures/*/*.source'
 
 /** A data folder of the current test in which a site has imported the demo agency. Importing anew takes seconds. */
 export async function demoData(): Promise<string> {
@@ -37,7 +40,12 @@ async function importDemo(folder: string) {
     const stopped = Promise.withResolvers<() => Promise<void>>()
     const site = start('site', { DATA_DIR: partial }, stopped.resolve)
     const stop = await stopped.promise
-    const code = await site.then((running) => running.end()).finally(stop)
+    const code = await site
+      .then(async ({ end }) => {
+        while (globSync(aboutPicture, { cwd: partial }).length === 0) await sleep(50)
+        return end()
+      })
+      .finally(stop)
     if (code !== 0) throw new Error(`the site ended with ${code}`)
     await rm(join(partial, 'copies'), { recursive: true }) // an answer less than a minute old would spare a test its call
     await rename(partial, folder)

@@ -8,6 +8,11 @@ import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
+/** What each process of a test has of its environment. The code that one has compiled, the next need not compile: as with `npm start`. */
+export const ofEveryProcess = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: resolve(root, 'build/server/.compile-cache'),
+}
 /** A start or an import takes seconds; one that hangs fails with its own words. */
 const PATIENCE_MS = 120_000
 
@@ -100,7 +105,7 @@ export async function importAgency(
 ): Promise<void> {
   const child = spawn(process.execPath, ['server/agency.ts', 'import', source], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...ofEveryProcess, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE_MS,
   })
@@ -154,7 +159,7 @@ function launch(
   const [tool = process.execPath, ...line] = [...under, ...own]
   const child = spawn(tool, line, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    env: { ...ofEveryProcess, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return Object.assign(child, { closed: once(child, 'close') }) // not before its own processes have ended too

@@ -9,6 +9,8 @@ import { sql } from 'kysely'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 
+import { ofEveryProcess } from '../processes.ts'
+
 const root = resolve(import.meta.dirname, '../..')
 
 /** One of an agency folder's commands, in a process of its own. */
@@ -31,7 +33,7 @@ export function launch(
 ): FolderProcess {
   const child = spawn(process.execPath, ['server/agency.ts', command, folder], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataFolder, ...environment },
+    env: { ...ofEveryProcess, DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
