@@ -77,7 +77,6 @@ describe('whatever address is sent', () => {
     expect(await faultyAmong(targets.slice(half))).toEqual([])
     const more = (await memory()) - before
     report('memory after the second half of them', `${Math.round(more / MB)} MB more`)
-    expect(more).toBeLessThan(30 * MB)
     expect(agency().site.said()).toMatch(/^Agency is at .*\n$/)
   }, 120_000)
 
