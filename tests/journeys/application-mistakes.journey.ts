@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { en } from '#site/i18n/forms/en.ts'
 import { es } from '#site/i18n/forms/es.ts'
@@ -12,7 +12,7 @@ import {
   openForm,
   photosReady,
 } from './application-form.ts'
-import { control, makeMistakes, roundsOfMistakes } from './mistakes-in-forms.ts'
+import { control, expectMistakesTold, roundsOfMistakes } from './mistakes-in-forms.ts'
 import { faultsOfEngines } from './two-engines.ts'
 
 const languages: readonly [string, string, FormMessages][] = [
@@ -202,22 +202,8 @@ for (const javaScriptEnabled of [true, false]) {
         for (const round of roundsOfMistakes) {
           const page = await context.newPage() // without a draft of the round before
           await (javaScriptEnabled ? openForm(page, path) : page.goto(path))
-          await makeMistakes(page, round)
-          const shown = await valuesOf(page, round)
-          await page.getByRole('button', { name: text.send, exact: true }).click()
-          await expect(page.locator('#outcome')).toBeFocused()
-          await expect(page).toHaveTitle(`${text.errorTitle(title)} | Vereda`)
-          for (const { control: name, problem, masked } of round) {
-            const words = text.problems[javaScriptEnabled ? (masked ?? problem) : problem]
-            const id = `application-${name}`
-            await expect(page.locator(`#${id}-problem`)).toHaveText(words)
-            const link = page.locator(`#outcome a[href="#${id}"]`)
-            await expect(link).toContainText(words)
-            await link.press('Enter')
-            await expect(control(page, name)).toBeFocused()
-            await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true')
-          }
-          expect(await valuesOf(page, round)).toEqual(shown)
+          const withScript = javaScriptEnabled
+          await expectMistakesTold(page, { form: 'application', round, title, text, withScript })
           if (javaScriptEnabled && round === roundsOfMistakes[0])
             expect(await faultsOfEngines(page)).toEqual([])
           await page.close()
@@ -225,10 +211,4 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
   }
-}
-
-/** What stands in the fields of a round; files aside, which no answer can hold. */
-async function valuesOf(page: Page, round: readonly { control: string }[]): Promise<string[]> {
-  const names = round.map(({ control: name }) => name).filter((name) => !name.startsWith('image_'))
-  return Promise.all(names.map((name) => control(page, name).inputValue()))
 }
