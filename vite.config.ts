@@ -47,10 +47,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Packages are part of the bundle, as Node takes long to find and read their 700 files at each start; except those that
-      // start threads or load machine code from a file beside them, and one of 400 files that few sites need.
+      // Packages are part of the bundle, as Node takes long to find and read their 700 files at each start. Not so those that start
+      // threads, or load machine code or fonts from files beside them, and one of 400 files that few sites need.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['sharp', 'pino', '@aws-sdk/client-s3'] },
+        define: { 'process.env.NODE_ENV': '"production"' }, // else React's slow build would be part of it, too
+        resolve: { noExternal: true, external: ['sharp', 'pino', 'pdfkit', '@aws-sdk/client-s3'] },
       }),
       // server and routes in one bundle, so that each context of `request-context.ts` exists once
       build: { rolldownOptions: { input: './server/start.ts' } },

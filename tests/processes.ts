@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
-/** What each process of a test has of its environment. The code that one has compiled, the next need not compile: as with `npm start`. */
+/** What each process of a test has of its environment. The code that one has compiled, the next need not compile. */
 export const ofEveryProcess = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: resolve(root, 'build/server/.compile-cache'),

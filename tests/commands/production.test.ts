@@ -15,10 +15,16 @@ it('the site runs on React’s production build, which is twice as fast', async 
   expect((await fetch(`${site.url}/modelos`)).status).toBe(200)
   await site.end()
 
-  const reports = await Promise.all(
-    (await readdir(coverage)).map((name) => readFile(join(coverage, name), 'utf8')),
-  )
-  const loaded = reports.join('')
-  expect(loaded).toContain('react-dom-server.node.production.js')
-  expect(loaded).not.toContain('react-dom-server.node.development.js')
+  const loaded = await textsIn(coverage)
+  expect(loaded).toContain('/build/server/index.js')
+  expect(loaded).not.toContain('/node_modules/react')
+  const built = await textsIn('build/server/assets')
+  expect(built.includes('react-dom-server.node.production.js')).toBe(true)
+  expect(built.includes('react-dom-server.node.development.js')).toBe(false)
 }, 60_000)
+
+async function textsIn(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.join('')
+}
