@@ -44,7 +44,7 @@ describe('the models page', () => {
       )
       expect(brotliCompressSync(styles).length, address).toBeLessThan(mostStyles * KB)
     }
-  })
+  }, 60_000)
 
   it('of the demo agency is less than 50 kB of HTML and 20 kB of styles in it, before compression', async () => {
     const html = await htmlOf(`${url}/modelos`)
