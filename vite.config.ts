@@ -47,8 +47,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Packages are part of the bundle, as Node takes long to find and read their 700 files at each start. Not so those that start
-      // threads, or load machine code or fonts from files beside them, and one of 400 files that few sites need.
+      // Packages are part of the bundle: Node takes long to find and read their 700 files at each start. The external ones start
+      // threads, load native code or fonts from files beside them, or are large and seldom needed.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' }, // else React's slow build would be part of it, too
         resolve: { noExternal: true, external: ['sharp', 'pino', 'pdfkit', '@aws-sdk/client-s3'] },

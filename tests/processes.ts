@@ -8,8 +8,8 @@ import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
-/** What each process of a test has of its environment. The code that one has compiled, the next need not compile. */
-export const ofEveryProcess = {
+/** The environment of every process that a test starts. They share compiled code, which shortens each start. */
+export const baseEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: resolve(root, 'build/server/.compile-cache'),
 }
@@ -105,7 +105,7 @@ export async function importAgency(
 ): Promise<void> {
   const child = spawn(process.execPath, ['server/agency.ts', 'import', source], {
     cwd: root,
-    env: { ...ofEveryProcess, ...environment },
+    env: { ...baseEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE_MS,
   })
@@ -159,7 +159,7 @@ function launch(
   const [tool = process.execPath, ...line] = [...under, ...own]
   const child = spawn(tool, line, {
     cwd: folder,
-    env: { ...ofEveryProcess, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    env: { ...baseEnvironment, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return Object.assign(child, { closed: once(child, 'close') }) // not before its own processes have ended too

@@ -31,7 +31,7 @@ const LEAST_MS = 300
 
 /** The text in the field while it has the focus. A list of another gender has a field of its own, which goes on with it. */
 let typing: Typed | null = null
-/** The field that it was last typed into: the selection within it goes on, too. */
+/** The field of that text, whose selection the field of the next list takes over. */
 let typedInto: HTMLInputElement | null = null
 /** The list whose address follows when the visitor pauses. */
 let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null

@@ -73,7 +73,7 @@ describe('whatever address is sent', () => {
     const targets = hostileAddresses(SEED, size(1_000, 10_000))
     const half = targets.length / 2
     expect(await faultyAmong(targets.slice(0, half))).toEqual([])
-    const before = await memory() // by now, the site has all that it keeps for later
+    const before = await memory()
     expect(await faultyAmong(targets.slice(half))).toEqual([])
     const more = (await memory()) - before
     report('memory after the second half of them', `${Math.round(more / MB)} MB more`)

@@ -81,7 +81,10 @@ export async function waitingIn(storage: Storage): Promise<string[]> {
   return waiting
 }
 
-/** The keys of what a site has taken: the embedded panel has it, or it is still to be handed over; both if the end of the site broke off its sending. */
+/**
+ * The keys of what a site has taken: the embedded panel has it, or it is still to be sent. Both are true of an entry whose sending
+ * ended with the site; its key is listed once.
+ */
 export async function takenIn(storage: Storage): Promise<string[]> {
   const database = await openDatabase(storage.database)
   const arrived = await findEntries(rowsOf(database))

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#storage/database.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 
-import { ofEveryProcess } from '../processes.ts'
+import { baseEnvironment } from '../processes.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -33,7 +33,7 @@ export function launch(
 ): FolderProcess {
   const child = spawn(process.execPath, ['server/agency.ts', command, folder], {
     cwd: root,
-    env: { ...ofEveryProcess, DATA_DIR: dataFolder, ...environment },
+    env: { ...baseEnvironment, DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

@@ -202,8 +202,13 @@ for (const javaScriptEnabled of [true, false]) {
         for (const round of roundsOfMistakes) {
           const page = await context.newPage() // without a draft of the round before
           await (javaScriptEnabled ? openForm(page, path) : page.goto(path))
-          const withScript = javaScriptEnabled
-          await expectMistakesTold(page, { form: 'application', round, title, text, withScript })
+          await expectMistakesTold(page, {
+            form: 'application',
+            round,
+            title,
+            text,
+            withScript: javaScriptEnabled,
+          })
           if (javaScriptEnabled && round === roundsOfMistakes[0])
             expect(await faultsOfEngines(page)).toEqual([])
           await page.close()
