@@ -41,7 +41,7 @@ export function CoverFilm({ film, poster, label }: CoverFilmProps) {
         playsInline
         preload="none"
         onPlaying={() => setState('playing')}
-        onPause={() => setState('paused')}
+        onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))} // a fault pauses, too
         onError={() => setState('failed')}
         className={overThePicture}
       />

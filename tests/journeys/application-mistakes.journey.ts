@@ -15,6 +15,8 @@ import {
 import { control, expectMistakesTold, roundsOfMistakes } from './mistakes-in-forms.ts'
 import { faultsOfEngines } from './two-engines.ts'
 
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.2' } }) // 120 forms an hour of an address
+
 const languages: readonly [string, string, FormMessages][] = [
   ['/seja-um-modelo', 'Seja um modelo', pt],
   ['/en/be-a-model', 'Be a model', en],

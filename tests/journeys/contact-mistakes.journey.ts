@@ -7,6 +7,8 @@ import { pt, type FormMessages } from '#site/i18n/forms/pt.ts'
 import { openContact } from './contact-form.ts'
 import { expectMistakesTold, roundsOfMessageMistakes } from './mistakes-in-forms.ts'
 
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.1' } }) // 120 forms an hour of an address
+
 const languages: readonly [string, string, FormMessages][] = [
   ['/contato', 'Contato', pt],
   ['/en/contact', 'Contact', en],
