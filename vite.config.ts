@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), ownFiles('client', ofBrowser), ownFiles('ssr', ofServer)],
   build: {
     manifest: true, // the server finds the addresses of each language's texts in it
     modulePreload: false,
@@ -59,18 +59,25 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** Builds the service worker as a file of its own, at an address that stays the same in all releases. */
-function serviceWorker(): Plugin {
+/** The service worker has an address that stays the same in all releases. */
+const ofBrowser = { 'service-worker.js': './site/offline/service-worker.ts' }
+
+/** The programs of the processes that decode pictures, beside the modules that start them. */
+const ofServer = {
+  'assets/encoder-process.js': './media/pictures/encoder-process.ts',
+  'assets/photo-process.js': './media/photos/photo-process.ts',
+}
+
+/** Builds modules as files of their own, under fixed names. */
+function ownFiles(environment: 'client' | 'ssr', files: Readonly<Record<string, string>>): Plugin {
   return {
-    name: 'service-worker',
+    name: `own-files-of-${environment}`,
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === environment,
     buildStart() {
-      this.emitFile({
-        type: 'chunk',
-        id: './site/offline/service-worker.ts',
-        fileName: 'service-worker.js',
-      })
+      for (const [fileName, id] of Object.entries(files)) {
+        this.emitFile({ type: 'chunk', id, fileName })
+      }
     },
   }
 }

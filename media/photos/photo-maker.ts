@@ -1,6 +1,10 @@
 import { isOfSystem } from '#storage/error-code.ts'
 
-import { createEncoderProcesses, type EncoderProcesses } from '../pictures/encoder-processes.ts'
+import {
+  createEncoderProcesses,
+  type EncoderProcesses,
+  programBeside,
+} from '../pictures/encoder-processes.ts'
 import { createWorkQueue } from '../pictures/work-queue.ts'
 import type { PhotoResult } from './photo-result.ts'
 import type { PhotoJob } from './prepare-photo.ts'
@@ -71,7 +75,7 @@ export function createPhotoMaker(
 
 function photoProcesses(limits: PhotoMakerLimits): EncoderProcesses<PhotoJob> {
   return createEncoderProcesses({
-    entry: '#media/photos/photo-process.ts',
+    program: programBeside(import.meta, 'photo-process'),
     jobMs: limits.photoMs,
     idleMs: limits.processIdleMs,
     maxBytes: limits.processBytes,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
 
 /** Processes that decode and encode: one for each concurrent job. */
 export type EncoderProcesses<Job> = {
@@ -13,8 +13,13 @@ export type EncoderProcesses<Job> = {
 /** A process that is not ready after this time is killed. On a busy machine the start takes longer than a job. */
 const START_MS = 20_000
 
-/** `entry`: the program, as an import path of the project; it calls `runAsChild`. `jobMs` begins once the process is ready. */
-type EncoderProcessesOptions = { entry: string; jobMs: number; idleMs: number; maxBytes: number }
+/** `program`: its file; it calls `runAsChild`. `jobMs` begins once the process is ready. */
+type EncoderProcessesOptions = { program: string; jobMs: number; idleMs: number; maxBytes: number }
+
+/** The file of a program beside a module: TypeScript in the source, JavaScript in the bundle. */
+export function programBeside({ dirname, filename }: ImportMeta, name: string): string {
+  return join(dirname, name + extname(filename))
+}
 
 /** Creates the pool. A process starts if a job finds none idle, and ends after `idleMs` without a job. */
 export function createEncoderProcesses<Job extends object>(
@@ -92,8 +97,8 @@ async function send(child: ChildProcess, job: object): Promise<never> {
   return new Promise(() => {})
 }
 
-function startProcess({ entry, maxBytes }: EncoderProcessesOptions): ChildProcess {
-  return fork(createRequire(import.meta.url).resolve(entry), [String(maxBytes)], {
+function startProcess({ program, maxBytes }: EncoderProcessesOptions): ChildProcess {
+  return fork(program, [String(maxBytes)], {
     execArgv: [],
     // without the site's secrets; one arena, since glibc holds three times the memory with more
     env: { MALLOC_ARENA_MAX: '1' },

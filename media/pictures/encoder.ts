@@ -7,7 +7,7 @@ import {
   readEncoded,
   readInspected,
 } from './encoder-job.ts'
-import { createEncoderProcesses } from './encoder-processes.ts'
+import { createEncoderProcesses, programBeside } from './encoder-processes.ts'
 import type { Format } from './formats.ts'
 import type { PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
@@ -33,7 +33,7 @@ export type PrintJob = { file: string; width: number; height: number; fit: 'whol
 export function createEncoder(limits: PictureLimits): Encoder {
   const maxPixels = limits.sourcePixels
   const processes = createEncoderProcesses<EncoderJob>({
-    entry: '#media/pictures/encoder-process.ts',
+    program: programBeside(import.meta, 'encoder-process'),
     jobMs: limits.encodeMs,
     idleMs: limits.processIdleMs,
     maxBytes: limits.processBytes,
