@@ -33,10 +33,18 @@ export async function benchLoad(): Promise<Figure[]> {
   const figures: Figure[] = []
   const measure = async (what: string, goal: string, rate: number, seconds: number) => {
     process.stderr.write(`${what}\n`)
-    const { times, failures } = await load(site.url, addresses, rate * seconds, rate)
+    const health = watchHealth(site.url)
+    const { times, failures, refusals } = await load(site.url, addresses, rate * seconds, rate)
+    const healthTimes = await health.stop()
     for (const failure of new Set(failures)) process.stderr.write(`  ${failure}\n`)
     const measured = `${failures.length} of ${times.length} failed, median ${inMs(quantile(times, 0.5))}, p99 ${inMs(quantile(times, 0.99))}, at most ${inMs(quantile(times, 1))}`
     figures.push({ what, goal, measured })
+    if (refusals.length > 0) {
+      const measured = `${refusals.length}, p99 ${inMs(quantile(refusals, 0.99))}, at most ${inMs(quantile(refusals, 1))}`
+      figures.push({ what: 'refusals', goal: '100 ms', measured })
+    }
+    const healthy = `p99 ${inMs(quantile(healthTimes, 0.99))}, at most ${inMs(quantile(healthTimes, 1))}`
+    figures.push({ what: 'health meanwhile', goal: 'p99 100 ms', measured: healthy })
   }
   await measure(`${RATE} requests a second for ${LOAD_SECONDS} s`, GOAL, RATE, LOAD_SECONDS)
   const peak = await memory.stop()
@@ -54,12 +62,15 @@ async function load(origin: string, { pages, pictures }: Addresses, count: numbe
   using client = createClient(CONNECTIONS)
   const times: number[] = []
   const failures: string[] = []
+  const refusals: number[] = []
   const begun = performance.now()
   const requests: Promise<void>[] = []
   const timed = async (dueAt: number, answer: Promise<string | null>) => {
     const failure = await answer.catch(String)
-    times.push(performance.now() - dueAt)
+    const ms = performance.now() - dueAt
+    times.push(ms)
     if (failure !== null) failures.push(failure)
+    if (failure?.endsWith(': 503') === true) refusals.push(ms)
   }
   for (let number = 0; number < count; number += 1) {
     const dueAt = begun + (number * 1_000) / rate
@@ -75,7 +86,29 @@ async function load(origin: string, { pages, pictures }: Addresses, count: numbe
     }
   }
   await Promise.all(requests)
-  return { times, failures }
+  return { times, failures, refusals }
+}
+
+/** Asks for the site's health ten times a second, over a connection of its own, until it is stopped; the times of the answers. */
+function watchHealth(origin: string): { stop: () => Promise<number[]> } {
+  const over = new AbortController()
+  const watching = (async () => {
+    using client = createClient()
+    const times: number[] = []
+    while (!over.signal.aborted) {
+      const begin = performance.now()
+      await client.ask(`${origin}/health/ready`, 'identity')
+      times.push(performance.now() - begin)
+      await sleep(100)
+    }
+    return times
+  })()
+  return {
+    async stop() {
+      over.abort()
+      return watching
+    },
+  }
 }
 
 /** Null, or the failure. */

@@ -63,7 +63,9 @@ describe('a body in parts that attacks who reads it', () => {
     expect(await wrongAnswers(key, 1)).toEqual([]) // after it, the site has all that it keeps for later
     const before = await running().memory()
     expect(await wrongAnswers(key, 2)).toEqual([])
-    expect((await running().memory()) - before).toBeLessThan(70 * MB)
+    const more = (await running().memory()) - before
+    report('memory after hostile bodies', `${Math.round(more / MB)} MB more`)
+    expect(more).toBeLessThan(70 * MB)
     await expectNothingStored()
     expect((await fetch(`${running().site.url}/en/be-a-model`)).status).toBe(200)
     expect(running().site.said()).toMatch(/^Vereda is at [^\n]*\n$/)

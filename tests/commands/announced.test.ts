@@ -13,6 +13,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
 import { runToEnd, start } from '../processes.ts'
+import { report } from '../sizes.ts'
 
 it('an application is announced by its reference; once it is deleted nothing of its sender is left', async () => {
   const mails: string[] = []
@@ -31,10 +32,14 @@ it('an application is announced by its reference; once it is deleted nothing of 
   await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1)
   expect(mails[0]).toContain(key)
   expect(textsIn(mails[0] ?? '')).toEqual([])
+  const secrets = Object.values(credentials)
+  expect(secrets.filter((secret) => mails[0]?.includes(secret))).toEqual([])
   expect(textsIn(provider.said())).toEqual([])
 
   expect(foundIn(folder)).not.toEqual([])
+  const begin = performance.now()
   const { code } = await runToEnd('agency', environment, ['applications', 'delete', key])
+  report('an application is deleted after', `${Math.round(performance.now() - begin)} ms`)
   expect(code).toBe(0)
   expect(foundIn(folder)).toEqual([])
   await provider.end()

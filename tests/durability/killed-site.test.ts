@@ -8,6 +8,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
 import { type Restartable, restartable } from '../restartable.ts'
+import { p95, report } from '../sizes.ts'
 import {
   arrivedIn,
   expectedOfAll,
@@ -54,6 +55,7 @@ it('an application that a visitor was told of arrives once, with its fields and 
   expect(await arrivedIn(storageIn(join(folder, 'provider')))).toEqual(
     await expectedOfAll(acknowledged),
   )
+  report('ready again after a kill', p95(site.startsMs.slice(1)))
   for (const name of ['site', 'provider'])
     expect(await integrityOf(storageIn(join(folder, name)))).toBe('ok')
 }, 1_800_000)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
@@ -98,6 +98,9 @@ it('no secret and no address of a service leaves the site, is logged or stays on
   }
   for (const service of [panel, integration]) service.close()
   await visitFailing(look)
+  await writeFile(join(temporary, 'no-names'), '')
+  await visitFailing(look)
+  expect(site.said()).toContain('ENOTFOUND')
   expect(site.said()).toMatch(/"level":"?(?:warn|40)/) // faults are logged
   expect([...leaks, ...(await findIn(words))]).toEqual([])
 }, 180_000)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
+import { freePort } from '../free-port.ts'
+import { scrape } from '../watching/scrape.ts'
 import { hangs, onlyFor, refuses, resets, type Fault } from './service-faults.ts'
 import { allPages, runSiteOverFaults, wrongPages } from './site-over-faults.ts'
 import { p95, size, report } from '../sizes.ts'
@@ -113,7 +115,12 @@ it(
     running().break(null)
     const panel = await tcpProxy(running().panel.url)
     const integration = await tcpProxy(running().integration.url)
-    const lines = { PANEL_URL: panel.url, INTEGRATION_URL: integration.url }
+    const metricsPort = await freePort()
+    const lines = {
+      PANEL_URL: panel.url,
+      INTEGRATION_URL: integration.url,
+      METRICS_PORT: String(metricsPort),
+    }
     const site = await running().open('slow lines', lines)
     await expect.poll(() => wrongPages(site, running().word()), patience).toEqual([])
 
@@ -121,6 +128,7 @@ it(
     integration.state.answering = throttledTo(1)
     await site.skipAMinute()
     const times: number[] = []
+    await scrape(metricsPort) // delays count from here
     for (let visit = 0; visit < size(2, 100); visit += 1) {
       const begin = performance.now()
       expect(await wrongPages(site, running().word())).toEqual([])
@@ -128,6 +136,9 @@ it(
       for (const line of [panel, integration]) expect(line.open()).toBeLessThanOrEqual(20)
     }
     report(`${allPages.length} pages at once over slow lines`, p95(times))
+    const { series } = await scrape(metricsPort)
+    const p99 = series.get('passarela_event_loop_delay_seconds{delay="p99"}') ?? 0
+    report('99 of 100 delays of the event loop meanwhile', `at most ${Math.round(p99 * 1_000)} ms`)
     const begin = performance.now()
     const profile = await fetch(`${site.url}/en/models/all/all/1/ana`)
     expect(profile.status).toBe(503)

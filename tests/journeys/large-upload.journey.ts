@@ -5,7 +5,9 @@ import { expect, test } from '@playwright/test'
 
 import { en } from '#site/i18n/forms/en.ts'
 
-const TIMES = 5
+import { size } from '../sizes.ts'
+
+const TIMES = size(5, 20)
 const MB = 1_000_000
 
 test.describe('without script', () => {
@@ -14,7 +16,7 @@ test.describe('without script', () => {
   test('a form that is larger than any may be is refused in words that the browser shows, each time', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(size(120_000, 300_000))
     const file = join(test.info().outputDir, 'photo.jpg')
     await page.goto('/en/be-a-model')
     await page.screenshot({ path: join(test.info().outputDir, 'form.png') }) // makes the folder
