@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), ownFiles('client', ofBrowser), ownFiles('ssr', ofServer)],
+  plugins: [tailwindcss(), reactRouter(), fixedEntries()],
   build: {
     manifest: true, // the server finds the addresses of each language's texts in it
     modulePreload: false,
@@ -59,23 +59,24 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** The service worker has an address that stays the same in all releases. */
-const ofBrowser = { 'service-worker.js': './site/offline/service-worker.ts' }
-
-/** The programs of the processes that decode pictures, beside the modules that start them. */
-const ofServer = {
-  'assets/encoder-process.js': './media/pictures/encoder-process.ts',
-  'assets/photo-process.js': './media/photos/photo-process.ts',
+/** Entries with fixed file names: modules, by environment and file. */
+const entries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  client: {
+    'service-worker.js': './site/offline/service-worker.ts', // its address is the same in all releases
+  },
+  // the programs that decode pictures, beside the modules that start them
+  ssr: {
+    'assets/encoder-process.js': './media/pictures/encoder-process.ts',
+    'assets/photo-process.js': './media/photos/photo-process.ts',
+  },
 }
 
-/** Builds modules as files of their own, under fixed names. */
-function ownFiles(environment: 'client' | 'ssr', files: Readonly<Record<string, string>>): Plugin {
+function fixedEntries(): Plugin {
   return {
-    name: `own-files-of-${environment}`,
+    name: 'fixed-entries',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === environment,
     buildStart() {
-      for (const [fileName, id] of Object.entries(files)) {
+      for (const [fileName, id] of Object.entries(entries[this.environment.name] ?? {})) {
         this.emitFile({ type: 'chunk', id, fileName })
       }
     },

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { intakeLimits } from './intake-limits.ts'
+import { ProcessNotStarted } from '#media/pictures/encoder-processes.ts'
 import { createPhotoMaker, type PhotoMaker } from '#media/photos/photo-maker.ts'
 import { createApplicationReader } from './read-application-form.ts'
 import { openUploadFolder, type Upload } from './upload-folder.ts'
@@ -57,10 +58,9 @@ it.each(failures)(
   },
 )
 
-it.each(['EMFILE', 'EAGAIN', 'ENOMEM'])(
+it.each([...['EMFILE', 'EAGAIN', 'ENOMEM'].map(systemError), new ProcessNotStarted('exit 127')])(
   'an application is turned away with the truth where no process can be started for its photos: %s',
-  async (code) => {
-    const error = systemError(code)
+  async (error) => {
     const photo = new File([new Uint8Array(await square())], 'me.jpg')
     const uploads = await openUploadFolder(await freshFolder(), intakeLimits)
     const start = async () => {

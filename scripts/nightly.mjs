@@ -28,6 +28,17 @@ const allSteps = [
     KILLS: '20',
   },
   {
+    name: 'uploads that attack, backups, deletion',
+    command:
+      'vitest run --reporter=verbose --no-file-parallelism tests/attacks/hostile-files.test.ts tests/attacks/hostile-uploads.test.ts tests/system/slow-upload.test.ts tests/commands/backup.test.ts tests/commands/announced.test.ts',
+    NIGHTLY: '1',
+  },
+  {
+    name: 'forms that are too large',
+    command: 'playwright test large-upload',
+    NIGHTLY: '1',
+  },
+  {
     name: 'accessibility in three languages',
     command: 'playwright test journeys/accessibility',
     NIGHTLY: '1',
@@ -37,7 +48,7 @@ const allSteps = [
     command: 'playwright test missing-scripts',
     NIGHTLY: '1',
   },
-  { name: 'killed sites and lost answers', command: 'npm run test:durability' },
+  { name: 'killed sites and lost answers', command: 'npm run test:durability', NIGHTLY: '1' },
   { name: 'several machines', command: 'npm run test:machines' },
   {
     name: 'order of writes, power cuts',

@@ -3,6 +3,7 @@ import { isOfSystem } from '#storage/error-code.ts'
 import {
   createEncoderProcesses,
   type EncoderProcesses,
+  ProcessNotStarted,
   programBeside,
 } from '../pictures/encoder-processes.ts'
 import { createWorkQueue } from '../pictures/work-queue.ts'
@@ -11,7 +12,7 @@ import type { PhotoJob } from './prepare-photo.ts'
 
 /** Re-encodes visitors' photos in child processes, a few at a time. */
 export type PhotoMaker = {
-  /** `unavailable`: the queue is full, or the wait too long. Rejects with the system error if no process can be started. */
+  /** `unavailable`: the queue is full, or the wait too long. Rejects if no process can be started. */
   make(file: string): Promise<PhotoResult | { status: 'unavailable' }>
   close(): void
 }
@@ -57,7 +58,7 @@ export function createPhotoMaker(
     try {
       return readAnswer(await processes.run({ file, ...job }))
     } catch (error) {
-      if (isOfSystem(error)) throw error
+      if (isOfSystem(error) || error instanceof ProcessNotStarted) throw error
       return refused('unreadable')
     }
   }

@@ -1,14 +1,20 @@
 import { expect, it, onTestFinished } from 'vitest'
 
-import { createEncoderProcesses, programBeside } from './encoder-processes.ts'
+import { createEncoderProcesses, ProcessNotStarted, programBeside } from './encoder-processes.ts'
+
+const limits = { jobMs: 1_500, idleMs: 1_000, maxBytes: 512_000_000 }
 
 it('the time of a job begins once its process is ready, so that a slow start costs no picture', async () => {
   const processes = createEncoderProcesses({
     program: programBeside(import.meta, 'slow-process.fixture'),
-    jobMs: 1_500,
-    idleMs: 1_000,
-    maxBytes: 512_000_000,
+    ...limits,
   })
   onTestFinished(() => processes.close())
   expect(await processes.run({ kind: 'any' })).toEqual({ kind: 'any' })
+})
+
+it('a process that ends before it is ready is no fault of the picture', async () => {
+  const processes = createEncoderProcesses({ program: '/nowhere.js', ...limits })
+  onTestFinished(() => processes.close())
+  await expect(processes.run({ kind: 'any' })).rejects.toThrow(ProcessNotStarted)
 })

@@ -2,13 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { extname, join } from 'node:path'
 
+import { reasonOf } from '#storage/storage-error.ts'
+
 /** Processes that decode and encode: one for each concurrent job. */
 export type EncoderProcesses<Job> = {
-  /** Resolves to the answer to a job. Rejects if the process dies or takes too long; other jobs are not affected. */
+  /**
+   * Resolves to the answer to a job. Rejects with a {@link ProcessNotStarted}, or with another error if the process dies or takes
+   * too long, which may be the picture's fault. Other jobs are not affected.
+   */
   run(job: Job): Promise<unknown>
   /** Ends all processes; no others are started. */
   close(): void
 }
+
+/** A process ended, or was killed, before it was ready for a job: no fault of the picture. */
+export class ProcessNotStarted extends Error {}
 
 /** A process that is not ready after this time is killed. On a busy machine the start takes longer than a job. */
 const START_MS = 20_000
@@ -32,9 +40,13 @@ export function createEncoderProcesses<Job extends object>(
   async function take(): Promise<ChildProcess> {
     const [free] = idle.keys()
     if (free === undefined) {
-      const child = start()
-      await messageOf(child, START_MS)
-      return child
+      try {
+        const child = start()
+        await messageOf(child, START_MS)
+        return child
+      } catch (cause) {
+        throw new ProcessNotStarted(`no process could be started: ${reasonOf(cause)}`, { cause })
+      }
     }
     clearTimeout(idle.get(free))
     idle.delete(free)

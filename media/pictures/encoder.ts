@@ -7,7 +7,7 @@ import {
   readEncoded,
   readInspected,
 } from './encoder-job.ts'
-import { createEncoderProcesses, programBeside } from './encoder-processes.ts'
+import { createEncoderProcesses, ProcessNotStarted, programBeside } from './encoder-processes.ts'
 import type { Format } from './formats.ts'
 import type { PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
@@ -52,7 +52,8 @@ export function createEncoder(limits: PictureLimits): Encoder {
     try {
       return read(await processes.run(job))
     } catch (error) {
-      return { status: isClosed ? 'unavailable' : 'invalid', reason: reasonOf(error) }
+      const isOurs = isClosed || error instanceof ProcessNotStarted
+      return { status: isOurs ? 'unavailable' : 'invalid', reason: reasonOf(error) }
     }
   }
 

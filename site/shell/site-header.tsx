@@ -16,7 +16,7 @@ const headerStyle =
   'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
 
 const lineStyle = clsx(
-  'pointer-events-auto grid h-14 [&_:focus-visible]:outline-offset-1 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-3 bg-paper sm:gap-x-6 px-margin',
+  'pointer-events-auto grid h-14 [&_:focus-visible]:outline-offset-1 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-[12px] bg-paper sm:gap-x-6 px-margin',
   'group-not-data-[look=resting]:h-11 group-not-data-[look=resting]:border-b border-hairline print:block print:h-auto! print:border-none',
 )
 const slidesInStyle = 'motion-safe:group-data-[look=opaque]:animate-slide-in'

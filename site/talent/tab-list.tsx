@@ -33,7 +33,7 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
 
   return (
     <div
-      className="flex gap-x-6"
+      className="flex flex-wrap gap-x-6"
       {...(isLive && { role: 'tablist', 'aria-label': text.galleries, onKeyDown: moveFocus })}
     >
       {tabs.map(({ tab, galleries }) => {

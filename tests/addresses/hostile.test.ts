@@ -15,7 +15,7 @@ const memory = () => memoryNow({ pid: agency().site.pid ?? expect.fail() })
 const port = () => Number(new URL(agency().site.url).port)
 
 const SEED = 20_260_301
-/** After so many addresses the memory is looked at: once the caches are full it stays level. */
+/** The memory is reported after so many addresses; it grows until the caches are full. */
 const ROUND = size(1_000, 4_000)
 const MB = 1_000_000
 

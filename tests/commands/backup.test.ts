@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
+import { intakeLimits } from '#intake/intake-limits.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
@@ -22,62 +24,66 @@ import { runToEnd, start } from '../processes.ts'
 import { report, size } from '../sizes.ts'
 
 const BACKUPS = size(2, 6)
-const SENDERS = size(1, 80) // each waits the 3 s that a person needs for the form, at least
+const SENDERS = size(1, 80)
 
-it('a backup of a site at work, restored after everything was lost, has all that was acknowledged before it', async () => {
-  const world = await freshFolder()
-  const [data, folder] = [join(world, 'data'), join(world, 'backup')]
-  const environment = { DATA_DIR: data, TRUSTED_PROXIES: '127.0.0.1' }
-  const agencies = await Promise.all([agencyOf(world, 'Ana'), agencyOf(world, 'Bia')])
-  await launch('import', agencies[0], data).ended
-  const site = await start('site', environment)
-  const acknowledged = new Map<string, Application>()
-  const over = new AbortController()
-  const begin = performance.now()
-  const senders = Array.from({ length: SENDERS }, (_, sender) =>
-    sendAlways(site.url, acknowledged, { first: sender * 100, over: over.signal }),
-  )
-  const writers = [
-    ...senders,
-    importAlways(agencies, data, over.signal),
-    deleteAlways(data, acknowledged, over.signal),
-  ]
-  for (let number = 0; number < BACKUPS; number += 1) {
-    const count = acknowledged.size
-    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(count)
-    const before = new Set(acknowledged.keys())
-    const backup = await runToEnd('agency', environment, ['backup', folder])
-    expect(backup).toMatchObject({ code: 0 })
-    execFileSync('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], { cwd: folder })
-    const { references, lacking } = await contentOf(folder)
-    expect(lacking).toEqual([])
-    const isLost = (key: string) => acknowledged.has(key) && !references.has(key) // others were deleted meanwhile
-    expect([...before].filter(isLost)).toEqual([])
-  }
-  over.abort()
-  const sent = (await Promise.all(senders)).reduce((sum, count) => sum + count, 0)
-  const seconds = (performance.now() - begin) / 1_000
-  report('applications a second beside backups', (sent / seconds).toFixed(1))
-  await Promise.all(writers)
-  await site.end()
-  const { code } = await runToEnd('agency', environment, ['backup', folder])
-  expect(code).toBe(0)
-  const arrived = await arrivedIn(storageIn(data))
+it(
+  'a backup of a site at work, restored after everything was lost, has all that was acknowledged before it',
+  async () => {
+    const world = await freshFolder()
+    const [data, folder] = [join(world, 'data'), join(world, 'backup')]
+    const environment = { DATA_DIR: data, TRUSTED_PROXIES: '127.0.0.1' }
+    const agencies = await Promise.all([agencyOf(world, 'Ana'), agencyOf(world, 'Bia')])
+    await launch('import', agencies[0], data).ended
+    const site = await start('site', environment)
+    const acknowledged = new Map<string, Application>()
+    const over = new AbortController()
+    const begin = performance.now()
+    const senders = Array.from({ length: SENDERS }, (_, sender) =>
+      sendAlways(site.url, acknowledged, { first: sender * 50, over: over.signal }),
+    )
+    const writers = [
+      ...senders,
+      importAlways(agencies, data, over.signal),
+      deleteAlways(data, acknowledged, over.signal),
+    ]
+    for (let number = 0; number < BACKUPS; number += 1) {
+      const count = acknowledged.size
+      await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(count)
+      const before = new Set(acknowledged.keys())
+      const backup = await runToEnd('agency', environment, ['backup', folder])
+      expect(backup).toMatchObject({ code: 0 })
+      execFileSync('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], { cwd: folder })
+      const { references, lacking } = await contentOf(folder)
+      expect(lacking).toEqual([])
+      const isLost = (key: string) => acknowledged.has(key) && !references.has(key) // others were deleted meanwhile
+      expect([...before].filter(isLost)).toEqual([])
+    }
+    over.abort()
+    const sent = (await Promise.all(senders)).reduce((sum, count) => sum + count, 0)
+    const seconds = (performance.now() - begin) / 1_000
+    report('applications a second beside backups', (sent / seconds).toFixed(1))
+    await Promise.all(writers)
+    await site.end()
+    const { code } = await runToEnd('agency', environment, ['backup', folder])
+    expect(code).toBe(0)
+    const arrived = await arrivedIn(storageIn(data))
 
-  await rm(data, { recursive: true })
-  const restored = await runToEnd('agency', environment, ['restore', folder])
-  expect(restored).toMatchObject({ code: 0 })
-  expect(restored.said).toContain('are restored.')
-  expect(await arrivedIn(storageIn(data))).toEqual(arrived)
-  const again = await start('site', environment)
-  expect(await (await fetch(`${again.url}/modelos`)).text()).toMatch(/Ana 0|Bia 0/)
-  const refused = await runToEnd('agency', environment, ['restore', folder])
-  expect(refused).toMatchObject({ code: 1 })
-  expect(refused.said).toContain('is in use by a running site')
-  const expected = Object.fromEntries(await expectedOfAll(acknowledged))
-  const arrivedAgain = async () => Object.fromEntries(await arrivedIn(storageIn(data)))
-  await expect.poll(arrivedAgain, { timeout: 20_000 }).toMatchObject(expected)
-}, 120_000)
+    await rm(data, { recursive: true })
+    const restored = await runToEnd('agency', environment, ['restore', folder])
+    expect(restored).toMatchObject({ code: 0 })
+    expect(restored.said).toContain('are restored.')
+    expect(await arrivedIn(storageIn(data))).toEqual(arrived)
+    const again = await start('site', environment)
+    expect(await (await fetch(`${again.url}/modelos`)).text()).toMatch(/Ana 0|Bia 0/)
+    const refused = await runToEnd('agency', environment, ['restore', folder])
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.said).toContain('is in use by a running site')
+    const expected = Object.fromEntries(await expectedOfAll(acknowledged))
+    const arrivedAgain = async () => Object.fromEntries(await arrivedIn(storageIn(data)))
+    await expect.poll(arrivedAgain, { timeout: 20_000 }).toMatchObject(expected)
+  },
+  size(120_000, 300_000),
+)
 
 it('a backup of a site that lost its disk does not replace the good one', async () => {
   const world = await freshFolder()
@@ -127,6 +133,7 @@ async function sendAlways(
   let count = 0
   for (; !over.aborted; count += 1) {
     const application = await fillIn(url, first + count)
+    await sleep(intakeLimits.quickestMs + 200) // a person needs longer
     acknowledged.set(await sendUntilKept(url, application), application)
   }
   return count

@@ -44,6 +44,7 @@ it('an application that a visitor was told of arrives once, with its fields and 
     ...services,
     DATA_DIR: join(folder, 'site'),
     TRUSTED_PROXIES: '127.0.0.1',
+    NODE_DISABLE_COMPILE_CACHE: '1', // `npm start` has none
   })
   const waiting = await fillInAll(site.url, sizes.applications, sizes.senders) // long before they are sent
 

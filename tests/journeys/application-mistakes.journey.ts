@@ -15,7 +15,7 @@ import {
 import { control, expectMistakesTold, roundsOfMistakes } from './mistakes-in-forms.ts'
 import { faultsOfEngines } from './two-engines.ts'
 
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.2' } }) // 120 forms an hour of an address
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.2' } }) // the site takes 120 forms an hour from one address
 
 const languages: readonly [string, string, FormMessages][] = [
   ['/seja-um-modelo', 'Seja um modelo', pt],

@@ -7,7 +7,7 @@ import { pt, type FormMessages } from '#site/i18n/forms/pt.ts'
 import { openContact } from './contact-form.ts'
 import { expectMistakesTold, roundsOfMessageMistakes } from './mistakes-in-forms.ts'
 
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.1' } }) // 120 forms an hour of an address
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.1' } }) // the site takes 120 forms an hour from one address
 
 const languages: readonly [string, string, FormMessages][] = [
   ['/contato', 'Contato', pt],

@@ -48,20 +48,25 @@ test('where a file does not play, its player is offered, and comes at the visito
   )
 })
 
-test('a player fits the narrowest screen, at large letters, too', async ({ page }) => {
+test('a player fits a screen of 320 px with letters twice as large', async ({ page }) => {
   await stubPlayers(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(await site.addressOf('films'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const film = films(page).first()
-  await film.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
-  await film.getByRole('link', { name: 'Watch on YouTube: A broken file' }).press('Enter')
-  await expect(film.frameLocator('iframe').getByText('A player')).toBeVisible()
-  const { x = -1, width = Infinity } = (await film.locator('iframe').boundingBox()) ?? {}
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(320)
-  await expect(film.getByRole('link', { name: 'Open on YouTube' })).toBeInViewport()
-  expect(await page.evaluate(sidewaysScroll)).toBe(0)
+  const [ofYouTube, ofVimeo] = [films(page).first(), films(page).nth(1)]
+  await ofYouTube.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
+  for (const [film, provider] of [
+    [ofYouTube, 'YouTube'],
+    [ofVimeo, 'Vimeo'],
+  ] as const) {
+    await film.getByRole('link', { name: new RegExp(`^Watch on ${provider}`) }).press('Enter')
+    await expect(film.frameLocator('iframe').getByText('A player')).toBeVisible()
+    const { x = -1, width = Infinity } = (await film.locator('iframe').boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(320)
+    await expect(film.getByRole('link', { name: `Open on ${provider}` })).toBeInViewport()
+    expect(await page.evaluate(sidewaysScroll)).toBe(0)
+  }
 })
 
 test('a file of a type that the browser does not play is never asked for', async ({ page }) => {

@@ -47,8 +47,13 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
     '/verificar-scout',
     '/comparar?ids=1,2,3,4',
     '/minha-candidatura',
+    '/modelos/mulheres/mainboard',
+    '/modelos/mulheres/image/9/dandara-quirino',
+    '/favoritos?ids=1,2',
+    '/newsletter',
+    '/seja-um-modelo',
   ]) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'networkidle' }) // script adds controls
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })

@@ -12,7 +12,7 @@ import { report } from '../sizes.ts'
 
 const running = runSiteUnderAttack()
 
-it('an application that comes a byte a second is refused in words, and leaves no file and no entry', async () => {
+it('an application that comes a byte a second is refused with its reason, and leaves no file and no entry', async () => {
   const { site, folder } = running()
   const { key } = await fillIn(site.url, 1)
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
@@ -32,6 +32,7 @@ it('an application that comes a byte a second is refused in words, and leaves no
   )
   socket.write('Content-Disposition: form-data; name="image_1"; filename="a"\r\n\r\n')
   const sending = setInterval(() => socket.write('x'), 1_000)
+  await expect.poll(() => filesIn(join(folder, 'uploads'))).toHaveLength(1)
   const answer = await answered.finally(() => clearInterval(sending))
   report('a byte a second is refused after', `${Math.round(performance.now() - begin)} ms`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)

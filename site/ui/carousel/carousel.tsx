@@ -75,7 +75,7 @@ function Controls({ view, total, move }: ControlsProps) {
       <p aria-live={hasMoved ? 'polite' : 'off'} className="text-sm">
         {text.position({ from: first + 1, to: last + 1, total })}
       </p>
-      <div className="-mr-[min(0.875rem,var(--page-margin))] flex">
+      <div className="-mr-[14px] flex">
         <ArrowButton
           to="left"
           label={text.previous}
