@@ -11,7 +11,7 @@ export function NeighbourNav({ previous, next }: Neighbours<NeighbourLink>) {
   return (
     <nav
       aria-label={text.neighbours}
-      className="grid grid-cols-2 gap-x-6 border-t border-hairline px-margin py-7 print:hidden"
+      className="grid grid-cols-2 gap-x-[24px] border-t border-hairline px-margin py-7 print:hidden"
     >
       {previous !== null && <Neighbour {...previous} rel="prev" label={text.previous} />}
       {next !== null && <Neighbour {...next} rel="next" label={text.next} />}

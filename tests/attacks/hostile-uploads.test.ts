@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
@@ -10,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { askRaw } from '../addresses/raw-request.ts'
 import { arrivedIn, storageIn, waitingIn } from '../durability/arrivals.ts'
 import { fillIn, formOf } from '../durability/send-application.ts'
+import { filesIn } from '../files-in.ts'
 import { p95, report } from '../sizes.ts'
 import { hostileBodies } from './hostile-bodies.ts'
 import { runSiteUnderAttack } from './site-under-attack.ts'
@@ -18,13 +18,7 @@ const MB = 1_000_000
 const running = runSiteUnderAttack()
 const port = () => Number(new URL(running().site.url).port)
 
-async function uploads(): Promise<string[]> {
-  const entries = await readdir(join(running().folder, 'uploads'), {
-    recursive: true,
-    withFileTypes: true,
-  })
-  return entries.filter((each) => each.isFile()).map(({ name }) => name)
-}
+const uploads = () => filesIn(join(running().folder, 'uploads'))
 
 async function expectNothingStored() {
   await expect.poll(uploads, { timeout: 10_000 }).toEqual([])

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { expect, it } from 'vitest'
 import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { filesIn } from '../files-in.ts'
 import { importAgency, start } from '../processes.ts'
 
 const ana = talentNamed('ana', { boards: ['mainboard'], cover: 'a.png', book: [{ file: 'b.png' }] })
@@ -15,7 +15,7 @@ it('pictures of a talent who left the agency are gone, from every address and fr
   const folder = await freshFolder()
   await importInto(folder, [ana, bia])
   const site = await start('site', { DATA_DIR: folder })
-  const files = () => filesIn(join(folder, 'pictures'))
+  const files = () => sortedFilesIn(join(folder, 'pictures'))
   // of the about page's picture, which the agency keeps
   const ofOne = [expect.stringMatching(/\.json$/), expect.stringMatching(/\.source$/)]
   await expect.poll(files, { timeout: 10_000 }).toEqual(ofOne)
@@ -47,8 +47,8 @@ async function textOf(address: string): Promise<string> {
   return (await fetch(address)).text()
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+/** Sorted by what follows their random part. */
+async function sortedFilesIn(folder: string): Promise<string[]> {
+  const names = await filesIn(folder)
   return names.toSorted((a, b) => a.slice(32).localeCompare(b.slice(32)))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 
 import { faultsOfEngines } from './two-engines.ts'
-import { sidewaysScroll } from './in-the-page.ts'
+import { doubleLetters, sidewaysScroll } from './in-the-page.ts'
 import { openSiteWithFilms, vimeoShape } from './site-with-films.ts'
 import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
@@ -52,7 +52,7 @@ test('a player fits a screen of 320 px with letters twice as large', async ({ pa
   await stubPlayers(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(await site.addressOf('films'))
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.evaluate(doubleLetters)
   const [ofYouTube, ofVimeo] = [films(page).first(), films(page).nth(1)]
   await ofYouTube.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
   for (const [film, provider] of [

@@ -11,6 +11,11 @@ export function sidewaysScroll(): number {
   return scrollWidth - clientWidth
 }
 
+/** Runs in the page: makes letters twice as large. */
+export function doubleLetters(): void {
+  document.documentElement.style.fontSize = '200%'
+}
+
 /** Runs in the page: waits for what fades or slides in. */
 export async function whenShown(dialog: HTMLElement | SVGElement): Promise<void> {
   const running = () =>

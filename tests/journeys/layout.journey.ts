@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { linesOf, shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
+import { doubleLetters, linesOf, shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
 
 const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
 const LATE_MS = 800
@@ -49,14 +49,13 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
     '/minha-candidatura',
     '/modelos/mulheres/mainboard',
     '/modelos/mulheres/image/9/dandara-quirino',
+    '/es/modelos/mujeres/image/9/dandara-quirino',
     '/favoritos?ids=1,2',
     '/newsletter',
     '/seja-um-modelo',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' }) // script adds controls
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    await page.evaluate(doubleLetters)
     expect(await page.evaluate(sidewaysScroll), path).toBe(0)
   }
 })

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,6 +7,7 @@ import { expect, it } from 'vitest'
 import { runSiteUnderAttack } from '../attacks/site-under-attack.ts'
 import { storageIn, waitingIn } from '../durability/arrivals.ts'
 import { fillIn } from '../durability/send-application.ts'
+import { filesIn } from '../files-in.ts'
 import { report } from '../sizes.ts'
 
 const running = runSiteUnderAttack()
@@ -40,8 +40,3 @@ it('an application that comes a byte a second is refused with its reason, and le
   expect(await filesIn(join(folder, 'uploads'))).toEqual([])
   expect(await waitingIn(storageIn(folder))).toEqual([])
 }, 120_000)
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((each) => each.isFile()).map(({ name }) => name)
-}

@@ -16,6 +16,7 @@ import {
   siteOverFaults,
   wrongPages,
 } from '../faults/site-over-faults.ts'
+import { filesIn } from '../files-in.ts'
 import { report } from '../sizes.ts'
 
 /** `SOAK_MINUTES=60 npm run test:nightly -- long` lasts an hour. */
@@ -121,11 +122,6 @@ function bytesPerTenMinutes(samples: readonly Sample[]): number {
   const along = samples.map(({ atMs, bytes }) => (atMs - midTime) * (bytes - midBytes))
   const across = samples.map(({ atMs }) => (atMs - midTime) ** 2)
   return (mean(along) / mean(across)) * 600_000
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 const mb = ({ bytes }: Sample) => `${Math.round(bytes / 2 ** 20)} MB`
