@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 
+import { acceptFirst } from './accept-first.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { type Connection, createConnections, type CutReason } from './connections.ts'
 
@@ -26,7 +27,7 @@ export function guardConnections(server: Server, options: GuardOptions): void {
   const { limits, trusted } = options
   const cuts = countCuts(options)
   const connections = createConnections(limits, trusted, cuts.note)
-  const answer = oneAtATime(options)
+  const answer = oneAtATime(limits, acceptFirst(server, options.listener))
 
   server.on('connection', connections.accept)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -80,7 +81,7 @@ function countCuts({ limits, report }: Pick<GuardOptions, 'limits' | 'report'>) 
 }
 
 /** Answers a connection's requests in turn. Returns false if too many requests would wait, or too many bytes. */
-function oneAtATime({ limits, listener }: GuardOptions) {
+function oneAtATime(limits: ConnectionLimits, listener: RequestListener) {
   function begin(connection: Connection, request: IncomingMessage, response: ServerResponse) {
     connection.answering = response
     if (connection.isRefused) refuse(response, limits)

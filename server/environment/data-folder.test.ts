@@ -41,6 +41,37 @@ it('whoever asks whether a folder is writable writes one file a second at the mo
   expect(await readdir(folder)).toEqual([])
 })
 
+it('a slow disk does not slow health down: the last result holds for 30 s, and no second file is written meanwhile', async () => {
+  let nowMs = 0
+  let written = 0
+  const slowDisk = Promise.withResolvers<undefined>()
+  const patience = Promise.withResolvers<undefined>()
+  const isWritable = createWriteProbe([await freshFolder()], {
+    report: (error) => expect.unreachable(String(error)),
+    write: () => (written++ === 0 ? Promise.resolve() : slowDisk.promise),
+    now: () => nowMs,
+    sleep: (ms) => (ms <= 50 && nowMs > 0 ? Promise.resolve() : patience.promise),
+  })
+  expect(await isWritable()).toBe(true)
+  for (nowMs = 1_000; nowMs <= 30_000; nowMs += 14_500) expect(await isWritable()).toBe(true)
+  nowMs = 31_000
+  const late = isWritable()
+  slowDisk.resolve(undefined)
+  expect(await late).toBe(true)
+  expect(written).toBe(2)
+})
+
+it('a folder in which a write never ends is not writable after 5 s', async () => {
+  const waits: number[] = []
+  const isWritable = createWriteProbe([await freshFolder()], {
+    report: (error) => expect.unreachable(String(error)),
+    write: () => new Promise<never>(() => {}),
+    sleep: async (ms) => waits.push(ms),
+  })
+  expect(await isWritable()).toBe(false)
+  expect(waits).toEqual([5_000])
+})
+
 it('is not ready while one of its folders, such as a disk of its own, cannot be written to', async () => {
   const [data, media] = [await freshFolder(), await freshFolder()]
   const told: unknown[] = []

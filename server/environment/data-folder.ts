@@ -1,5 +1,6 @@
 import { mkdir, writeFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { databaseFileOf } from '#storage/database.ts'
 import { codeOf } from '#storage/error-code.ts'
@@ -71,20 +72,30 @@ type StorageSettings = Pick<Settings, 'dataDir' | 'mediaStorage' | 'databaseUrl'
 const PROBE_BYTES = new Uint8Array(4_096)
 const PROBE_AGAIN_MS = 1_000
 
+/** A disk under load takes seconds for a file. Until then, a result of the last 30 s holds; without one, the folders count as not writable. */
+const PATIENCE_MS = 50
+const REMEMBERED_MS = 30_000
+const LONGEST_PROBE_MS = 5_000
+
 type ProbeOptions = {
   /** Receives the error of a failed write. */
   report: (error: unknown) => void
   write?: (file: string, bytes: Uint8Array) => Promise<void>
   now?: () => number
+  sleep?: (ms: number) => Promise<unknown>
 }
 
-/** Creates a check whether all folders are writable now. It writes a small file into each, at most once a second. */
+/**
+ * Creates a check whether all folders are writable now. It writes a small file into each, at most once a second, and answers
+ * within 50 ms if it knows an answer of the last 30 s, else within 5 s.
+ */
 export function createWriteProbe(
   folders: readonly string[],
   options: ProbeOptions,
 ): () => Promise<boolean> {
-  const { report, write = writeFile, now = () => performance.now() } = options
-  let last: { at: number; isWritable: Promise<boolean> } | null = null
+  const { report, write = writeFile, now = () => performance.now(), sleep = pause } = options
+  let last: { at: number; isWritable: boolean } | null = null
+  let inFlight: Promise<boolean> | null = null
 
   async function probe(folder: string): Promise<boolean> {
     const file = join(folder, `.ready-${process.pid}`)
@@ -101,15 +112,23 @@ export function createWriteProbe(
 
   async function probeAll(): Promise<boolean> {
     const found = await Promise.all(folders.map(probe))
-    return found.every((isWritable) => isWritable)
+    const isWritable = found.every(Boolean)
+    last = { at: now(), isWritable }
+    inFlight = null
+    return isWritable
   }
 
-  return () => {
-    if (last === null || now() - last.at >= PROBE_AGAIN_MS)
-      last = { at: now(), isWritable: probeAll() }
-    return last.isWritable
+  return async () => {
+    const ageMs = last === null ? Infinity : now() - last.at
+    if (last !== null && ageMs < PROBE_AGAIN_MS) return last.isWritable
+    inFlight ??= probeAll()
+    const known = ageMs <= REMEMBERED_MS ? last : null
+    const assumed = sleep(known === null ? LONGEST_PROBE_MS : PATIENCE_MS)
+    return Promise.race([inFlight, assumed.then(() => known?.isWritable ?? false)])
   }
 }
+
+const pause = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 function reasonOf(cause: unknown): string {
   const code = codeOf(cause)

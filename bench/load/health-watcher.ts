@@ -1,0 +1,28 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+
+import { createClient } from '../http-client.ts'
+
+/** As many connections as answers can be missing. */
+const CONNECTIONS = 200
+const EVERY_MS = 100
+
+// A thread of its own: `watchHealth` starts it, and the delays of the thread that sends the load are not in its times.
+if (!isMainThread) {
+  const client = createClient(CONNECTIONS)
+  const asked: Promise<number>[] = []
+  const timer = setInterval(() => asked.push(askOnce(client, String(workerData))), EVERY_MS)
+  parentPort?.once('message', () => {
+    clearInterval(timer)
+    void Promise.all(asked).then((times) => {
+      parentPort?.postMessage(times)
+      client[Symbol.dispose]()
+    })
+  })
+}
+
+async function askOnce(client: ReturnType<typeof createClient>, origin: string): Promise<number> {
+  const begin = performance.now()
+  const { status } = await client.ask(`${origin}/health/ready`, 'identity')
+  if (status !== 200) throw new Error(`/health/ready: ${status}`)
+  return performance.now() - begin
+}
