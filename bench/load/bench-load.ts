@@ -106,7 +106,7 @@ function watchHealth(origin: string): { stop: () => Promise<number[]> } {
   answer.catch(() => undefined) // `stop` rejects
   return {
     async stop() {
-      watcher.postMessage('stop')
+      watcher.postMessage('stop', [])
       const [times] = await answer
       return times
     },

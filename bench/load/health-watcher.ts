@@ -11,12 +11,10 @@ if (!isMainThread) {
   const client = createClient(CONNECTIONS)
   const asked: Promise<number>[] = []
   const timer = setInterval(() => asked.push(askOnce(client, String(workerData))), EVERY_MS)
-  parentPort?.once('message', () => {
+  parentPort?.once('message', async () => {
     clearInterval(timer)
-    void Promise.all(asked).then((times) => {
-      parentPort?.postMessage(times)
-      client[Symbol.dispose]()
-    })
+    parentPort?.postMessage(await Promise.all(asked), [])
+    client[Symbol.dispose]()
   })
 }
 
