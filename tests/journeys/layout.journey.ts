@@ -57,8 +57,23 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
     await page.goto(path, { waitUntil: 'networkidle' }) // script adds controls
     await page.evaluate(doubleLetters)
     expect(await page.evaluate(sidewaysScroll), path).toBe(0)
+    const banner = page.getByRole('banner')
+    expect(await banner.locator('a:visible, button:visible').evaluateAll(overlaps), path).toEqual(
+      [],
+    )
   }
 })
+
+/** Runs in the page: the texts of neighbouring controls of which one covers a part of the other. */
+function overlaps(controls: readonly Element[]): string[] {
+  return controls.slice(1).flatMap((control, index) => {
+    const [one, other] = [controls[index], control].map((each) => each?.getBoundingClientRect())
+    if (one === undefined || other === undefined) return []
+    return one.right > other.left && one.bottom > other.top
+      ? [`${controls[index]?.textContent} and ${control.textContent}`]
+      : []
+  })
+}
 
 for (const width of [390, 1280]) {
   test(`at ${width} px the ring around what has the focus is whole, wherever the Tab key leads`, async ({
