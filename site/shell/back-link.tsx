@@ -11,10 +11,10 @@ export function BackLink({ listPath }: { listPath: string }) {
     <Link
       to={listPath}
       onClick={useStepBack(isNoProfile)}
-      className="label flex min-w-6 items-center gap-[8px] py-2.5 print:hidden"
+      className="label flex items-center gap-2 py-2.5 print:hidden"
     >
       <Icon name="arrow-left" size={16} className="-ml-[3px]" />
-      <span className="@max-[16rem]:sr-only">{text.back}</span>
+      <span className="@max-3xs:sr-only">{text.back}</span>
     </Link>
   )
 }

@@ -64,14 +64,18 @@ test('letters twice as large need no scrolling sideways on the narrowest screen'
   }
 })
 
-/** Runs in the page: the texts of neighbouring controls of which one covers a part of the other. */
+/** Runs in the page: the texts of neighbouring controls of which one runs into the other. A text may be wider than its box. */
 function overlaps(controls: readonly Element[]): string[] {
-  return controls.slice(1).flatMap((control, index) => {
-    const [one, other] = [controls[index], control].map((each) => each?.getBoundingClientRect())
-    if (one === undefined || other === undefined) return []
-    return one.right > other.left && one.bottom > other.top
-      ? [`${controls[index]?.textContent} and ${control.textContent}`]
-      : []
+  const texts = controls.map((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const box = new DOMRect(left, top, Math.max(width, control.scrollWidth), height)
+    return { text: control.textContent, box }
+  })
+  return texts.slice(1).flatMap(({ text, box }, index) => {
+    const before = texts[index]
+    if (before === undefined || before.box.right <= box.left || before.box.bottom <= box.top)
+      return []
+    return [`${before.text} and ${text}`]
   })
 }
 
