@@ -259,8 +259,8 @@ async function guarded({ limits, trusted = [], listener = answerOk }: Guarded) {
       asked += 1
       inFlight += 1
       most = Math.max(most, inFlight)
-      response.once('close', () => {
-        inFlight -= 1
+      response.prependOnceListener('close', () => {
+        inFlight -= 1 // before the guard begins the next one
       })
       listener(request, response)
     },

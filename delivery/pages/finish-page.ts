@@ -2,6 +2,9 @@ import { compress, PAGE_EFFORT } from '../http/compression.ts'
 import { chooseEncoding } from '../http/content-negotiation.ts'
 import { barePolicy } from '../http/security-headers.ts'
 
+/** The type of a navigation's data. */
+const DATA_TYPE = 'text/x-script'
+
 /**
  * Finishes a response of React Router: compresses it, and adds headers and a policy if it has none. A redirect or other response
  * without a body only gets the headers.
@@ -11,6 +14,8 @@ export async function finishPage(request: Request, answer: Response): Promise<Re
   const headers = new Headers(answer.headers)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', barePolicy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  if (headers.get('Content-Type') === DATA_TYPE)
+    headers.set('Content-Type', `${DATA_TYPE}; charset=utf-8`)
   if (answer.body === null) return new Response(null, { status, headers })
 
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'))

@@ -46,7 +46,7 @@ function faultsOf({ status, headers, body, text }: RawAnswer): string[] {
 /** Data are no markup: the browser is told so, and not to guess. */
 function isData(headers: RawAnswer['headers']): boolean {
   return (
-    headers.get('content-type') === 'text/x-script' &&
+    headers.get('content-type') === 'text/x-script; charset=utf-8' &&
     headers.get('x-content-type-options') === 'nosniff'
   )
 }

@@ -53,8 +53,7 @@ it.each(targets)('%s has the headers that protect a browser', async (target) => 
   const type = headers.get('content-type') ?? ''
   const isEmpty = /^(?:0?\s*)$/.test(body) // chunked: only the last chunk
   if (!isEmpty) expect(type).not.toBe('')
-  const isData = type === 'text/x-script' // React Router's, which only its own script reads
-  if (/^text\/|xml/.test(type) && !isData) expect(type).toMatch(/charset=utf-8/i)
+  if (/^text\/|xml/.test(type)) expect(type).toMatch(/charset=utf-8/i)
   for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin']) {
     expect([status, name, headers.has(name)]).toEqual([status, name, false])
   }

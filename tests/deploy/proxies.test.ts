@@ -21,6 +21,8 @@ import { examples, installed, startProxy } from './start-proxy.ts'
 
 const MEGABYTES = 3
 
+const strongSuite = /^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/
+
 it('nginx and Caddy take what the site takes, say who asks, and never send a POST twice', () => {
   const nginx = readFileSync(examples.nginx, 'utf8')
   const [, body = '0'] = /client_max_body_size (\d+)m;/.exec(nginx) ?? []
@@ -32,6 +34,8 @@ it('nginx and Caddy take what the site takes, say who asks, and never send a POS
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
   expect(nginx).toContain('proxy_set_header X-Request-Id $request_id;')
   expect(nginx).toMatch(/^ +proxy_next_upstream error timeout;$/m)
+  const [, suites = ''] = /ssl_ciphers (.+);/.exec(nginx) ?? []
+  expect(suites.split(':').filter((suite) => !strongSuite.test(suite))).toEqual([])
   const caddy = readFileSync(examples.caddy, 'utf8')
   const [, size = '0'] = /max_size (\d+)MB/.exec(caddy) ?? []
   expect(Number(size) * 1_000_000).toBeGreaterThanOrEqual(intakeLimits.bodyBytes)
@@ -39,6 +43,18 @@ it('nginx and Caddy take what the site takes, say who asks, and never send a POS
   expect(caddy).toContain('header_up X-Request-Id {http.request.uuid}')
   expect(caddy).not.toContain('lb_retry_match')
 })
+
+it('no proxy speaks TLS 1.1, or a cipher suite without forward secrecy and authenticated encryption', async () => {
+  for (const name of installed) {
+    const site = await listen((_, response) => response.end('ready'))
+    const { url, agreesOn } = await startProxy(name, { sites: [site, site] })
+    expect(await agreesOn({ maxVersion: 'TLSv1.3' }), url).toMatch(/^TLS_/)
+    expect(await agreesOn({ maxVersion: 'TLSv1.2' }), url).toMatch(strongSuite)
+    expect(await agreesOn({ maxVersion: 'TLSv1.1' }), url).toBeNull()
+    for (const ciphers of ['ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA', 'aNULL', 'SHA1'])
+      expect(await agreesOn({ maxVersion: 'TLSv1.2', ciphers }), `${url} ${ciphers}`).toBeNull()
+  }
+}, 60_000)
 
 /** `nginx -t`, `caddy validate` and the requests need these programs: tests of a machine without one end here. */
 it('a site that breaks off costs no visitor a page, and no form is sent a second time', async () => {

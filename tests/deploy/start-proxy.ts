@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type ConnectionOptions } from 'node:tls'
 
 import { Agent, fetch } from 'undici'
 import { onTestFinished } from 'vitest'
@@ -32,7 +33,12 @@ export const installed: readonly ProxyName[] = works('openssl', 'version')
   : []
 
 /** A proxy with TLS and HTTP/2 before two sites. */
-export type Proxy = { url: string; agent: Agent }
+export type Proxy = {
+  url: string
+  agent: Agent
+  /** The cipher suite that the proxy chooses of those that a client offers; null if there is none. */
+  agreesOn: (offer: Pick<ConnectionOptions, 'maxVersion' | 'ciphers'>) => Promise<string | null>
+}
 
 type ProxyOptions = {
   sites: readonly [port: number, port: number]
@@ -72,7 +78,19 @@ export async function startProxy(
   onTestFinished(() => agent.close())
   const url = `https://localhost:${port}`
   await untilItAnswers(child, url, agent)
-  return { url, agent }
+  const agreesOn: Proxy['agreesOn'] = async ({ maxVersion, ciphers = 'ALL' }) => {
+    const offer = { maxVersion, minVersion: 'TLSv1' as const, ciphers: `${ciphers}:@SECLEVEL=0` }
+    const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca, ...offer })
+    try {
+      await once(socket, 'secureConnect')
+      return socket.getCipher().name
+    } catch {
+      return null
+    } finally {
+      socket.destroy()
+    }
+  }
+  return { url, agent, agreesOn }
 }
 
 /** nginx with its example, changed further, before any number of sites, but without TLS. `reload` forgets which of them have failed. */
