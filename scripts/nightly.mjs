@@ -104,6 +104,12 @@ const allSteps = [
     NIGHTLY: '1',
   },
   {
+    name: 'the way back',
+    command: 'vitest run --reporter=verbose tests/system/back-forward-cache.test.ts',
+    needs: 'chromium --version',
+    NIGHTLY: '1',
+  },
+  {
     name: 'a long load',
     command: 'vitest run --reporter=verbose tests/system/soak.test.ts',
     NIGHTLY: '1',
