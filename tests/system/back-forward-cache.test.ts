@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { demoData } from '../demo-data.ts'
