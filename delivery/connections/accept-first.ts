@@ -1,28 +1,42 @@
 import type { RequestListener, Server } from 'node:http'
 
+/** How long waiting requests may be begun in a turn of the event loop, once no connection arrives any more. */
+const BURST_MS = 10
+
 /**
- * Lets new connections in before it answers the requests of open ones. Node accepts one connection in each turn of its event loop.
- * While connections arrive, one request begins in a turn, so that turns are short; the others wait, at most one per connection.
+ * Lets new connections in before it begins the requests of open ones. Node accepts one connection in each turn of its event loop.
+ * While connections arrive, each turn begins at most one waiting request, so that turns are short.
  */
-export function acceptFirst(server: Server, listener: RequestListener): RequestListener {
-  const waiting: Parameters<RequestListener>[] = []
-  let isArriving = false
-  let cameInThisTurn = false
+export function acceptFirst(
+  server: Server,
+  listener: RequestListener,
+  now = () => performance.now(),
+): RequestListener {
+  const waiting = new Set<Parameters<RequestListener>>()
+  let hasAccepted = false
+  let mustWait = false
 
   function endTurn() {
-    isArriving = cameInThisTurn
-    cameInThisTurn = false
-    if (isArriving) setImmediate(endTurn)
-    for (const each of waiting.splice(0, isArriving ? 1 : waiting.length)) listener(...each)
+    const isArriving = hasAccepted
+    hasAccepted = false
+    mustWait = isArriving || waiting.size > 0
+    if (mustWait) setImmediate(endTurn)
+    const until = now() + (isArriving ? 0 : BURST_MS)
+    for (const entry of waiting) {
+      waiting.delete(entry)
+      listener(...entry)
+      if (now() >= until) return
+    }
   }
 
   server.on('connection', () => {
-    if (!isArriving) setImmediate(endTurn)
-    isArriving = true
-    cameInThisTurn = true
+    hasAccepted = true
+    if (!mustWait) setImmediate(endTurn)
+    mustWait = true
   })
-  return (request, response) => {
-    if (isArriving) waiting.push([request, response])
-    else listener(request, response)
+  return (...entry) => {
+    if (!mustWait) return listener(...entry)
+    waiting.add(entry)
+    entry[1].once('close', () => waiting.delete(entry)) // the client has gone
   }
 }

@@ -72,10 +72,8 @@ type StorageSettings = Pick<Settings, 'dataDir' | 'mediaStorage' | 'databaseUrl'
 const PROBE_BYTES = new Uint8Array(4_096)
 const PROBE_AGAIN_MS = 1_000
 
-/** A disk under load takes seconds for a file. Until then, a result of the last 30 s holds; without one, the folders count as not writable. */
-const PATIENCE_MS = 50
-const REMEMBERED_MS = 30_000
-const LONGEST_PROBE_MS = 5_000
+/** A write that takes longer counts as failed. Below the 2 s that the example for Caddy waits. */
+const LONGEST_PROBE_MS = 1_500
 
 type ProbeOptions = {
   /** Receives the error of a failed write. */
@@ -86,16 +84,16 @@ type ProbeOptions = {
 }
 
 /**
- * Creates a check whether all folders are writable now. It writes a small file into each, at most once a second, and answers
- * within 50 ms if it knows an answer of the last 30 s, else within 5 s.
+ * Creates a check whether all folders are writable now. It writes a small file into each, at most once a second, and never two at
+ * once. It answers within 1.5 s: while a write does not end, a folder is not writable.
  */
 export function createWriteProbe(
   folders: readonly string[],
   options: ProbeOptions,
 ): () => Promise<boolean> {
   const { report, write = writeFile, now = () => performance.now(), sleep = pause } = options
-  let last: { at: number; isWritable: boolean } | null = null
-  let inFlight: Promise<boolean> | null = null
+  let last: { at: number; isWritable: Promise<boolean> } | null = null
+  let isWriting = false
 
   async function probe(folder: string): Promise<boolean> {
     const file = join(folder, `.ready-${process.pid}`)
@@ -111,20 +109,26 @@ export function createWriteProbe(
   }
 
   async function probeAll(): Promise<boolean> {
-    const found = await Promise.all(folders.map(probe))
-    const isWritable = found.every(Boolean)
-    last = { at: now(), isWritable }
-    inFlight = null
-    return isWritable
+    isWriting = true
+    try {
+      const found = await Promise.all(folders.map(probe))
+      return found.every(Boolean)
+    } finally {
+      isWriting = false
+    }
   }
 
-  return async () => {
-    const ageMs = last === null ? Infinity : now() - last.at
-    if (last !== null && ageMs < PROBE_AGAIN_MS) return last.isWritable
-    inFlight ??= probeAll()
-    const known = ageMs <= REMEMBERED_MS ? last : null
-    const assumed = sleep(known === null ? LONGEST_PROBE_MS : PATIENCE_MS)
-    return Promise.race([inFlight, assumed.then(() => known?.isWritable ?? false)])
+  async function giveUp(): Promise<boolean> {
+    await sleep(LONGEST_PROBE_MS)
+    if (isWriting) report(new Error(`a file was not written within ${LONGEST_PROBE_MS} ms`))
+    return false
+  }
+
+  return () => {
+    const isDue = last === null || now() - last.at >= PROBE_AGAIN_MS
+    if (last === null || (isDue && !isWriting))
+      last = { at: now(), isWritable: Promise.race([probeAll(), giveUp()]) }
+    return last.isWritable
   }
 }
 
