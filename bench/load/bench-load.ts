@@ -80,7 +80,7 @@ async function load(origin: string, { pages, pictures }: Addresses, count: numbe
   for (let number = 0; number < count; number += 1) {
     const dueAt = begun + (number * 1_000) / rate
     const early = dueAt - performance.now()
-    await (early > 0 ? sleep(early) : setImmediate()) // answers are read although the sender is late
+    await (early > 0 ? sleep(early) : setImmediate()) // a late sender still reads answers
     const turn = number % CYCLE
     if (turn === CYCLE / 4) requests.push(apply(origin, number, timed))
     else if (turn === CYCLE / 2) requests.push(timed(dueAt, order(origin, number)))

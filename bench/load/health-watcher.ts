@@ -6,7 +6,7 @@ import { createClient } from '../http-client.ts'
 const CONNECTIONS = 200
 const EVERY_MS = 100
 
-// A thread of its own: `watchHealth` starts it, and the delays of the thread that sends the load are not in its times.
+// `watchHealth` starts it in a thread of its own, so that the sender's delays do not distort its times.
 if (!isMainThread) {
   const client = createClient(CONNECTIONS)
   const asked: Promise<number>[] = []

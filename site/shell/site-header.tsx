@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Link } from '../ui/link.tsx'
 
 const headerStyle =
-  'group @container pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
+  'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
 
 const lineStyle = clsx(
   'pointer-events-auto grid h-14 [&_:focus-visible]:outline-offset-1 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-x-[12px] bg-paper sm:gap-x-6 px-margin',

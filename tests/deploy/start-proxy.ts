@@ -36,12 +36,14 @@ export const installed: readonly ProxyName[] = works('openssl', 'version')
 export type Proxy = {
   url: string
   agent: Agent
-  /** The cipher suite that the proxy chooses of those that a client offers; null if there is none. */
-  agreesOn: (offer: Pick<ConnectionOptions, 'maxVersion' | 'ciphers'>) => Promise<string | null>
+  /** The cipher suite on which the proxy and a client agree, or the error with the alert by which the proxy refuses the client. */
+  agreesOn: (offer: Pick<ConnectionOptions, 'maxVersion' | 'ciphers'>) => Promise<string>
 }
 
 type ProxyOptions = {
   sites: readonly [port: number, port: number]
+  /** The kind of the certificate's key; elliptic curves by default. */
+  key?: 'ec' | 'rsa'
   /** Changes the example further. */
   change?: (example: string) => string
 }
@@ -49,22 +51,14 @@ type ProxyOptions = {
 /** Starts a proxy with its example, of which only names, ports and the certificate are others. It ends with the test. */
 export async function startProxy(
   name: ProxyName,
-  { sites, change = (text) => text }: ProxyOptions,
+  { sites, key: kind = 'ec', change = (text) => text }: ProxyOptions,
 ): Promise<Proxy> {
   const folder = await freshFolder()
   const [port, plainPort] = [await freePort(), await freePort()]
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const pair = [
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-  ]
+  const newKey = kind === 'ec' ? ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'] : ['rsa:2048']
+  const pair = ['-keyout', key, '-out', certificate, '-newkey', ...newKey]
   execFileSync('openssl', ['req', '-x509', '-nodes', '-days', '2', ...pair, ...subject], {
     stdio: 'ignore',
   })
@@ -84,8 +78,8 @@ export async function startProxy(
     try {
       await once(socket, 'secureConnect')
       return socket.getCipher().name
-    } catch {
-      return null
+    } catch (error) {
+      return String(error)
     } finally {
       socket.destroy()
     }
