@@ -1,4 +1,4 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 
 import { createClient } from '../http-client.ts'
 
@@ -7,13 +7,14 @@ const CONNECTIONS = 200
 const EVERY_MS = 100
 
 // `watchHealth` starts it in a thread of its own, so that the sender's delays do not distort its times.
-if (!isMainThread) {
+if (parentPort !== null) {
+  const port = parentPort
   const client = createClient(CONNECTIONS)
   const asked: Promise<number>[] = []
   const timer = setInterval(() => asked.push(askOnce(client, String(workerData))), EVERY_MS)
-  parentPort?.once('message', async () => {
+  port.once('message', async () => {
     clearInterval(timer)
-    parentPort?.postMessage(await Promise.all(asked), [])
+    port.postMessage(await Promise.all(asked), [])
     client[Symbol.dispose]()
   })
 }

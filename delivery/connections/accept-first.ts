@@ -12,7 +12,7 @@ export function acceptFirst(
   listener: RequestListener,
   now = () => performance.now(),
 ): RequestListener {
-  const waiting = new Set<Parameters<RequestListener>>()
+  const waiting = new Set<() => void>()
   let hasAccepted = false
   let mustWait = false
 
@@ -22,9 +22,9 @@ export function acceptFirst(
     mustWait = isArriving || waiting.size > 0
     if (mustWait) setImmediate(endTurn)
     const until = now() + (isArriving ? 0 : BURST_MS)
-    for (const entry of waiting) {
-      waiting.delete(entry)
-      listener(...entry)
+    for (const begin of waiting) {
+      waiting.delete(begin)
+      begin()
       if (now() >= until) return
     }
   }
@@ -34,9 +34,10 @@ export function acceptFirst(
     if (!mustWait) setImmediate(endTurn)
     mustWait = true
   })
-  return (...entry) => {
-    if (!mustWait) return listener(...entry)
-    waiting.add(entry)
-    entry[1].once('close', () => waiting.delete(entry)) // the client has gone
+  return (request, response) => {
+    if (!mustWait) return listener(request, response)
+    const begin = () => listener(request, response)
+    waiting.add(begin)
+    response.once('close', () => waiting.delete(begin)) // the client has gone
   }
 }

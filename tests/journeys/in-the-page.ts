@@ -16,6 +16,11 @@ export function doubleLetters(): void {
   document.documentElement.style.fontSize = '200%'
 }
 
+/** Runs in the page: whether React has put its handlers on an element. */
+export function hasHandlers(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}
+
 /** Runs in the page: waits for what fades or slides in. */
 export async function whenShown(dialog: HTMLElement | SVGElement): Promise<void> {
   const running = () =>

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { hasHandlers } from './in-the-page.ts'
+
 /** Opens a page and waits until script has taken it over: a click before that is one without script. */
 export async function openTakenOver(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -9,9 +11,4 @@ export async function openTakenOver(page: Page, address: string): Promise<void> 
 /** Waits until script has taken an element over. */
 export async function whenTakenOver(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(hasHandlers)).toBe(true)
-}
-
-/** Runs in the page: whether React has put its handlers on an element. */
-function hasHandlers(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }

@@ -4,6 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { demoData } from '../demo-data.ts'
+import { hasHandlers } from '../journeys/in-the-page.ts'
 import { start } from '../processes.ts'
 
 /** What a visitor does on a page before leaving it: where there is a field, typing into it. */
@@ -86,11 +87,6 @@ function rememberReturn() {
   addEventListener('pageshow', ({ persisted }) => {
     document.documentElement.dataset['returned'] = persisted ? 'as it was left' : 'anew'
   })
-}
-
-/** Runs in the page: whether React has put its handlers on an element. */
-function hasHandlers(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }
 
 const returned = (page: Page) =>
