@@ -48,8 +48,8 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The scroll position is already restored: scrolls only if the link is not on screen. */
-function focusLinkTo(path: string): void {
+/** Focuses the link to a page that was left. The scroll position is already restored: scrolls only if the link is not on screen. */
+export function focusLinkTo(path: string): void {
   const { pathname } = new URL(path, location.origin)
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
   const link = [...links].find((each) => each.pathname === pathname)

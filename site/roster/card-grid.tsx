@@ -40,7 +40,7 @@ export function CardGrid({ cards, shown, placed, label, onFocus, ...shared }: Ca
         const talents = from + block.length > count ? block.slice(0, count - from) : block
         return (
           <CardBlock
-            key={from}
+            key={talents[0] === null ? `places from ${from}` : from} // mounted anew with its cards, of which one may start near
             label={count > cardsPerBlock ? `${label}, ${from + 1}–${from + talents.length}` : label}
             {...{ talents, from, atOnce, isOnPaper }}
             {...shared}

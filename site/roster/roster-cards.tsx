@@ -8,7 +8,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useListState, useOtherCoversState } from '../roster-list/list-state.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
-import { pathLeft } from '../page/use-focus-on-navigation.ts'
+import { focusLinkTo, pathLeft } from '../page/use-focus-on-navigation.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { CardGrid } from './card-grid.tsx'
 import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
@@ -42,7 +42,6 @@ export function RosterCards({ page, title, choice, search, colours: all }: Roste
   const listState = useListState()
   const [{ shown }, show] = usePlace(rosterPath(choice, 'pt') + rosterSearchText(search))
   const [pressed, setPressed] = useState<Pressed | null>(null)
-  const returnedTo = useReturnedTo()
   const isEndless = page.number === 1 && listState.status !== 'unavailable'
   const list = isEndless ? listState.list : null
   const room = isEndless && list === null ? shown : 0
@@ -53,6 +52,7 @@ export function RosterCards({ page, title, choice, search, colours: all }: Roste
     const following = list === null ? [] : followingCards(list, page, { choice, search, locale })
     return withOtherCovers([...cardsWithRoom(page, room), ...following], others)
   }, [list, page, room, others, choice, search, locale])
+  const returnedTo = useReturnedTo(cards)
   const count = Math.min(shown, cards.length)
   const [placed, growFrom] = useGrowing(page, count)
   const focused = pressed?.page === page ? pressed.firstNew : null
@@ -117,10 +117,18 @@ function useGrowing(list: object, whole: number): [number, (from: number) => voi
   return [isWhole ? whole : grown, (from) => setGrowing({ list, grown: from })]
 }
 
-/** The id of the talent whose profile the visitor has just come back from; null if the visitor came by a link or a page load. */
-function useReturnedTo(): number | null {
+/**
+ * The id of the talent whose profile the visitor has just come back from; null if the visitor came by a link or a page load. A card
+ * that comes with the list, after the page, takes the focus then.
+ */
+function useReturnedTo(cards: readonly (RosterEntry | null)[]): number | null {
   const isBack = useNavigationType() === NavigationType.Pop
-  const [id] = useState(() => (isBack ? talentIdIn(pathLeft() ?? '') : null))
+  const [path] = useState(() => (isBack ? pathLeft() : null))
+  const id = talentIdIn(path ?? '')
+  const isThere = id !== null && cards.some((card) => card?.id === id)
+  useEffect(() => {
+    if (path !== null && isThere && document.activeElement === document.body) focusLinkTo(path)
+  }, [path, isThere])
   return id
 }
 

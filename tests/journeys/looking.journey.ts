@@ -1,49 +1,18 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { shiftSoFar, watchShifts } from './in-the-page.ts'
 import { pretendMany } from './many-talents.ts'
+import {
+  cardAt,
+  cards,
+  heading,
+  openModels,
+  progress,
+  scrollThrough,
+  scrollToEnd,
+  whenItStands,
+} from './models-list.ts'
 import { watchPage } from './watched-page.ts'
-
-const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const progress = (page: Page, text: string) =>
-  page.getByRole('main').getByText(text).filter({ visible: true }).first()
-const cards = (page: Page) => page.getByRole('list', { name: /^Modelos/ }).getByRole('listitem')
-/** One of a block of thirty, which keeps its place in it however far the list is scrolled. */
-const cardAt = (page: Page, block: string, index: number) =>
-  page.getByRole('list', { name: block }).getByRole('listitem').nth(index)
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** The models page with its list there, from which the browser answers. */
-async function openModels(page: Page, address = '/modelos'): Promise<void> {
-  const list = page.waitForResponse('/roster.json')
-  await page.goto(address)
-  await (await list).finished()
-  await page.waitForLoadState('networkidle')
-}
-
-/** Scrolls on to where a button is needed; a screen that two steps fit on shows the one between for a moment only. */
-async function scrollThrough(page: Page, total: number): Promise<void> {
-  const isThere = async () => {
-    await scrollToEnd(page)
-    return progress(page, `80 de ${total}`).isVisible()
-  }
-  await expect.poll(isThere).toBe(true)
-  await page.evaluate(whenItStands)
-}
-
-/** Runs in the page: places come a few a frame, after it is said how many there are. */
-function whenItStands(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (frames: number, height: number) => {
-      const { scrollHeight } = document.body
-      if (frames === 0) resolve()
-      else
-        requestAnimationFrame(() => look(scrollHeight === height ? frames - 1 : 10, scrollHeight))
-    }
-    look(10, 0)
-  })
-}
 
 test.describe('the endless list', () => {
   test('goes on three times by itself, then by a button that leads to the first new face', async ({
@@ -188,75 +157,6 @@ test.describe('with the list in the browser', () => {
     await expect(page).toHaveTitle('Mulheres, Mainboard | Vereda')
     await page.reload()
     await expect(page).toHaveTitle('Mulheres, Mainboard | Vereda')
-  })
-})
-
-test.describe('going back', () => {
-  for (const isReloaded of [false, true]) {
-    test(`leads to the very card${isReloaded ? ', also after the profile was loaded anew' : ''}`, async ({
-      page,
-    }) => {
-      await pretendMany(page, 163)
-      await openModels(page)
-      await scrollThrough(page, 163)
-      const there = cardAt(page, '31–60', 3)
-      await there.scrollIntoViewIfNeeded()
-      const card = there.getByRole('link')
-      await card.hover() // a click would scroll to it, should a pixel of it be out of sight
-      const place = await scrolled(page)
-      const name = await card.innerText()
-      await card.click()
-      await expect(heading(page)).toHaveText(name)
-      if (isReloaded) await page.reload()
-      await page.getByRole('link', { name: 'Voltar' }).click()
-      await expect(page).toHaveURL('/modelos')
-      await expect(cardAt(page, '31–60', 3).getByRole('link')).toBeFocused()
-      expect(await scrolled(page)).toBe(place)
-      await expect(progress(page, '80 de 163')).toBeAttached()
-    })
-  }
-
-  test('is not needed after a reload: the list is as long as before, at the same place', async ({
-    page,
-  }) => {
-    await openModels(page)
-    await scrollToEnd(page)
-    await expect(progress(page, '40 de 40')).toBeAttached()
-    await scrollToEnd(page)
-    const place = await scrolled(page)
-    await page.reload()
-    await expect.poll(() => scrolled(page)).toBe(place)
-    await expect(progress(page, '40 de 40')).toBeVisible()
-  })
-
-  test('is not needed after changing the language either', async ({ page }) => {
-    await pretendMany(page, 163)
-    await openModels(page)
-    await scrollThrough(page, 163)
-    const place = await scrolled(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'English', exact: false }).click()
-    await expect(page).toHaveURL('/en/models')
-    await expect(progress(page, '80 of 163')).toBeAttached()
-    expect(await scrolled(page)).toBe(place)
-  })
-
-  test('works where nothing may be stored', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-    })
-    await openModels(page)
-    await scrollToEnd(page)
-    await expect(progress(page, '40 de 40')).toBeAttached()
-    await scrollToEnd(page)
-    await cardAt(page, '31–40', 9).getByRole('link').click()
-    await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
-    await page.goBack()
-    await expect(cardAt(page, '31–40', 9).getByRole('link')).toBeFocused()
   })
 })
 

@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test'
+
+import { pretendMany } from './many-talents.ts'
+import {
+  cardAt,
+  heading,
+  openModels,
+  progress,
+  scrolled,
+  scrollThrough,
+  scrollToEnd,
+} from './models-list.ts'
+
+test.describe('going back', () => {
+  for (const isReloaded of [false, true]) {
+    test(`leads to the very card${isReloaded ? ', also after the profile was loaded anew' : ''}`, async ({
+      page,
+    }) => {
+      await pretendMany(page, 163)
+      await openModels(page)
+      await scrollThrough(page, 163)
+      const there = cardAt(page, '31–60', 3)
+      await there.scrollIntoViewIfNeeded()
+      const card = there.getByRole('link')
+      const name = await card.innerText()
+      const place = card.evaluate(scrollOnClick) // Playwright may scroll before it clicks
+      await card.click()
+      await expect(heading(page)).toHaveText(name)
+      const before = await place
+      if (isReloaded) await page.reload()
+      await page.getByRole('link', { name: 'Voltar' }).click()
+      await expect(page).toHaveURL('/modelos')
+      await expect(cardAt(page, '31–60', 3).getByRole('link')).toBeFocused()
+      expect(await scrolled(page)).toBe(before)
+      await expect(progress(page, '80 de 163')).toBeAttached()
+    })
+  }
+
+  test('leads to the very card, too, if the list comes after the page', async ({ page }) => {
+    await pretendMany(page, 163)
+    await openModels(page)
+    await scrollThrough(page, 163)
+    await cardAt(page, '31–60', 3).scrollIntoViewIfNeeded()
+    const card = cardAt(page, '31–60', 3).getByRole('link')
+    const name = await card.innerText()
+    const place = card.evaluate(scrollOnClick)
+    await card.click()
+    await expect(heading(page)).toHaveText(name)
+    const before = await place
+    const isBack = Promise.withResolvers<void>()
+    await page.route('/roster.json', async (route) => {
+      await isBack.promise
+      await route.fallback()
+    })
+    await page.reload()
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/modelos')
+    await expect.poll(() => scrolled(page)).toBe(before)
+    await expect(card).not.toBeAttached()
+    isBack.resolve()
+    await expect(card).toBeFocused()
+    await expect(card).toHaveText(name)
+    expect(await scrolled(page)).toBe(before)
+  })
+
+  test('is not needed after a reload: the list is as long as before, at the same place', async ({
+    page,
+  }) => {
+    await openModels(page)
+    await scrollToEnd(page)
+    await expect(progress(page, '40 de 40')).toBeAttached()
+    await scrollToEnd(page)
+    const place = await scrolled(page)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect(progress(page, '40 de 40')).toBeVisible()
+  })
+
+  test('is not needed after changing the language either', async ({ page }) => {
+    await pretendMany(page, 163)
+    await openModels(page)
+    await scrollThrough(page, 163)
+    const place = await scrolled(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'English', exact: false }).click()
+    await expect(page).toHaveURL('/en/models')
+    await expect(progress(page, '80 of 163')).toBeAttached()
+    expect(await scrolled(page)).toBe(place)
+  })
+
+  test('works where nothing may be stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    })
+    await openModels(page)
+    await scrollToEnd(page)
+    await expect(progress(page, '40 de 40')).toBeAttached()
+    await scrollToEnd(page)
+    await cardAt(page, '31–40', 9).getByRole('link').click()
+    await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+    await page.goBack()
+    await expect(cardAt(page, '31–40', 9).getByRole('link')).toBeFocused()
+  })
+})
+
+/** Runs in the page: how far it is scrolled when an element is clicked. */
+function scrollOnClick(element: HTMLElement | SVGElement): Promise<number> {
+  return new Promise((resolve) => {
+    const onClick = () => resolve(Math.round(scrollY))
+    element.addEventListener('click', onClick, { capture: true, once: true })
+  })
+}
