@@ -1,7 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-
 import { expect, it } from 'vitest'
+
+import { collectGarbage } from '#storage/collect-garbage.fixture.ts'
 
 import { intakeLimits } from './intake-limits.ts'
 import { createSlidingWindow } from './sliding-window.ts'
@@ -65,10 +64,8 @@ it('does not drop a frequent address in favour of many single ones', () => {
 })
 
 it('takes less than 20 MB for 100,000 networks', () => {
-  setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
   const heap = () => {
-    if (typeof collect === 'function') collect()
+    collectGarbage()
     return process.memoryUsage().heapUsed
   }
   const before = heap()

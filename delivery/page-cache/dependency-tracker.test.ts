@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { describe, expect, it } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
 import { agencyWhere, answering, unreachable } from '#site/page/agency-where.fixture.ts'
 import { mediaContext, upstreamContext } from '#site/page/request-context.ts'
+import { collectGarbage } from '#storage/collect-garbage.fixture.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
 import { createDependencyTracker } from './dependency-tracker.ts'
@@ -59,6 +62,18 @@ describe('what an answer was made from', () => {
     told.upstream.newsletter = () => answering([])
     expect(await page.isCurrent()).toBe(true)
     told.upstream.roster = () => answering([someone()])
+    expect(await page.isCurrent()).toBe(false)
+  })
+
+  it('is not held in memory once the service has replaced it', async () => {
+    let roster = [someone()]
+    const old = new WeakRef(roster)
+    const { tracker } = toldBy({ roster: () => answering(roster) })
+    const page = await tracker.trace(async () => void (await tracker.upstream.roster()))
+    roster = []
+    await setImmediate() // until then, a new WeakRef holds its target
+    collectGarbage()
+    expect(old.deref()).toBeUndefined()
     expect(await page.isCurrent()).toBe(false)
   })
 

@@ -25,7 +25,8 @@ type Dependencies = { replies: Check[]; facts: Check[]; isMade: boolean }
 /** How long a check waits for a reply that was missing when the response was made. */
 const RECHECK_MS = 300
 
-const noAnswer: Reply<never> = { status: 'failed', reason: { kind: 'unreachable' } }
+/** A reply as it was; `missing` if the response was finished before it. */
+type Seen = 'missing' | 'failed' | { value: unknown }
 
 /** Passes all reads on, and records those that happen inside `trace`. */
 export function createDependencyTracker(inputs: Inputs): DependencyTracker {
@@ -35,10 +36,10 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
   function traceReply<Args extends unknown[], T>(ask: (...args: Args) => Promise<Reply<T>>) {
     return async (...args: Args): Promise<Reply<T>> => {
       const dependencies = traced.getStore()
-      let answer: Reply<T> = noAnswer
-      dependencies?.replies.push(() => isSameAnswer(answer, ask(...args)))
+      let seen: Seen = 'missing'
+      dependencies?.replies.push(() => isSame(seen, ask(...args)))
       const reply = await ask(...args)
-      if (dependencies?.isMade === false) answer = reply
+      if (dependencies?.isMade === false) seen = seenIn(reply)
       return reply
     }
   }
@@ -100,16 +101,19 @@ function documentsOf(
   }
 }
 
-/** If the reply was missing before, the check does not wait for it long. */
-async function isSameAnswer<T>(before: Reply<T>, next: Promise<Reply<T>>): Promise<boolean> {
-  const now = before === noAnswer ? ((await inTime(next, RECHECK_MS)) ?? noAnswer) : await next
-  return isSame(before, now)
+/** Holds objects weakly: otherwise each cached page would keep the roster that it was made from in memory. */
+function seenIn(reply: Reply<unknown>): Seen {
+  if (reply.status === 'failed') return 'failed'
+  const { value } = reply
+  return { value: typeof value === 'object' && value !== null ? new WeakRef(value) : value }
 }
 
-/** An unchanged reply has the same object as its value. */
-function isSame<T>(before: Reply<T>, now: Reply<T>): boolean {
-  if (before.status === 'failed') return now.status === 'failed'
-  return now.status === 'answered' && now.value === before.value
+/** An unchanged reply has the same object as its value. If the reply was missing before, the check does not wait for it long. */
+async function isSame(seen: Seen, next: Promise<Reply<unknown>>): Promise<boolean> {
+  const now = seen === 'missing' ? await inTime(next, RECHECK_MS) : await next
+  if (typeof seen === 'string') return now === null || now.status === 'failed'
+  const before = seen.value instanceof WeakRef ? seen.value.deref() : seen.value
+  return now?.status === 'answered' && now.value === before
 }
 
 async function areAllTrue(dependencies: readonly Check[]): Promise<boolean> {
