@@ -58,6 +58,9 @@ export async function openSite(options: SiteOptions) {
   const contentVersion = createContentVersion()
   let prepareCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
   const encoder = createEncoder(pictureLimits) // of pages and documents, so that both together stay within its limits
+  const opened = Promise.withResolvers<ShownMedia>()
+  /** Waits for the pictures, as a talent may leave while they are opened. */
+  const forget = async (paths: readonly string[]) => (await opened.promise).forget(paths)
   const services = await openServices({
     settings,
     identity,
@@ -66,7 +69,7 @@ export async function openSite(options: SiteOptions) {
     log,
     metrics,
     onGone: (paths) => {
-      void shown.forget(paths)
+      void forget(paths)
       cluster.reportGone(paths)
     },
     onInvalidate: () => {
@@ -81,7 +84,8 @@ export async function openSite(options: SiteOptions) {
   const { fetchMedia } = upstream
   const mediaOptions = { settings, identity, fetchMedia, encoder, onDiskFailure, log }
   const shown = await openMedia({ ...mediaOptions, onInvalidate: contentVersion.advance })
-  cluster.onGone((paths) => void shown.forget(paths))
+  opened.resolve(shown)
+  cluster.onGone((paths) => void forget(paths))
   void upstream.start() // a failure is reported and does not stop the start
   outbox.start()
   cluster.onPrepareCovers(() => {
