@@ -1,4 +1,4 @@
-import { askedWaitMs, backoffMs } from './backoff.ts'
+import { retryWaitMs } from './backoff.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 
 /** Whether the panel accepts entries. While it does not, one entry at a time probes it, and all entries share the same wait. */
@@ -23,7 +23,7 @@ type PanelStateOptions = {
 }
 
 export function createPanelState({ limits, now, random, onChange }: PanelStateOptions): PanelState {
-  const probes = { first: limits.firstProbeMs, last: limits.lastProbeMs }
+  const { firstProbeMs: first, lastProbeMs: last, longestRetryAfterMs: longestAsked } = limits
   let failures = 0
   let failedAt = 0
   let pauseMs = 0
@@ -45,10 +45,7 @@ export function createPanelState({ limits, now, random, onChange }: PanelStateOp
     failed(askedMs) {
       failures += 1
       failedAt = now()
-      pauseMs =
-        askedMs === null
-          ? backoffMs(failures, probes, random)
-          : askedWaitMs(askedMs, limits.longestRetryAfterMs, random)
+      pauseMs = retryWaitMs({ failures, askedMs }, { first, last, longestAsked }, random)
       if (failures === 1) onChange(false)
     },
   }

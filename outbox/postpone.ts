@@ -6,7 +6,7 @@ import type { StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { PanelState } from './panel-state.ts'
-import { askedWaitMs, backoffMs } from './backoff.ts'
+import { backoffMs, retryWaitMs } from './backoff.ts'
 
 type Failed = Extract<EntryReply, { status: 'failed' }>
 
@@ -33,17 +33,15 @@ type PostponeOptions = {
 
 export function createPostpone(options: PostponeOptions): Postpone {
   const { leases, panel, limits, report, now, random } = options
-  const retries = { first: limits.firstRetryMs, last: limits.lastRetryMs }
+  const { firstRetryMs: first, lastRetryMs: last, longestRetryAfterMs: longestAsked } = limits
+  const retries = { first, last, longestAsked }
 
   async function postponeAlone(
     { key, tries: before }: StoredEntry,
-    { reason: failure, retryAfterMs }: Failed,
+    { reason: failure, retryAfterMs: askedMs }: Failed,
   ) {
     const tries = before + 1
-    const waitMs =
-      retryAfterMs === null
-        ? backoffMs(tries, retries, random)
-        : askedWaitMs(retryAfterMs, limits.longestRetryAfterMs, random)
+    const waitMs = retryWaitMs({ failures: tries, askedMs }, retries, random)
     const dueAt = (await now()) + waitMs
     await leases.postpone(key, { dueAt, tries, reason: describeFailure(failure) })
     report({ kind: 'entry-failed', reference: key, failure, tries })

@@ -71,6 +71,13 @@ describe('while the panel takes nothing', () => {
     expect(first).toBeLessThanOrEqual(660)
   })
 
+  it('it is tried no more often if it asks for no wait', async () => {
+    const { outbox, panel } = await quietOutbox()
+    panel.answer = () => answers(503, 0)
+    await outbox.submitMessage(message(1))
+    expect(await triesWithin(60, panel.asked)).toEqual([5, 14, 31])
+  })
+
   it('a clock that is set, either way, stops nothing for longer than a minute', async () => {
     const { outbox, panel, clock } = await quietOutbox()
     panel.answer = () => unreachable
@@ -120,6 +127,15 @@ describe('an entry that the panel alone of all does not take', () => {
     expect(gaps.slice(0, 6)).toEqual([5, 9, 17, 35, 70, 140])
     expect(Math.max(...gaps)).toBeLessThanOrEqual(900)
     expect(kinds()).not.toContain('panel-closed')
+  })
+
+  it('waits as long if the panel asks for no wait', async () => {
+    const { outbox, panel } = await quietOutbox()
+    panel.answer = (key) => (key === keyOf(1) ? answers(500, 0) : accepted)
+    await outbox.submitMessage(message(2))
+    await outbox.submitMessage(message(1))
+    panel.asked.length = 0
+    expect(await triesWithin(60, panel.asked)).toEqual([5, 14, 31])
   })
 
   it('and that waits first in line lets the others by, also where only silence tells', async () => {
