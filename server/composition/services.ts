@@ -18,6 +18,7 @@ import {
 } from '#upstream/create-upstream.ts'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import { filmLimits } from '#media/films/film-limits.ts'
 import type { Encoder } from '#media/pictures/encoder.ts'
 import { inProcess, overHttp } from '#upstream/transport.ts'
 import { inProcessLimits, upstreamLimits } from '#upstream/limits.ts'
@@ -99,6 +100,12 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 /** Without metrics, nothing is counted. */
 function ignore() {}
 
+/** A film holds its connection while a visitor watches, so pictures have connections besides. */
+const mediaLimits = {
+  ...upstreamLimits,
+  connections: upstreamLimits.connections + filmLimits.atOnce,
+}
+
 async function openRemote(
   { panel, integration, mediaUrl }: RemoteServices,
   options: ServicesOptions,
@@ -111,11 +118,11 @@ async function openRemote(
       transport: overHttp(panel.url, upstreamLimits),
       documentTransport: overHttp(panel.url, {
         ...upstreamLimits,
-        connections: upstreamLimits.documentsOpen,
+        connections: upstreamLimits.documentsOpen + outboxLimits.atOnce, // it sends entries, too
       }),
     },
     integration: { ...integration, transport: overHttp(integration.url, upstreamLimits) },
-    media: { transport: overHttp(mediaUrl, upstreamLimits), url: mediaUrl },
+    media: { transport: overHttp(mediaUrl, mediaLimits), url: mediaUrl },
     ...common,
   })
   const storage = await openRows(options.settings)
