@@ -63,11 +63,12 @@ it('does not drop a frequent address in favour of many single ones', () => {
   expect(count('form', 'network').times).toBe(51)
 })
 
+function heap(): number {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
 it('takes less than 20 MB for 100,000 networks', () => {
-  const heap = () => {
-    collectGarbage()
-    return process.memoryUsage().heapUsed
-  }
   const before = heap()
   const { count } = visitsAt({ now: 0 }, intakeLimits.addresses)
   for (let number = 0; number < 100_000; number += 1)

@@ -11,16 +11,26 @@ const rui = someone({ id: 2, name: 'Rui França', gender: 'man', boards: ['direc
 const roster = [ana, rui]
 const boards = [{ name: 'image' }, { name: 'direct' }, { name: 'kids' }]
 
-const from = (before: string, text: string) =>
-  addressOfSearch(text, before, {
-    talents: roster.map(({ covers: _, ...talent }) => ({ ...talent, cover: null })),
-    otherPosters: [],
-    boards,
-    colours: { hair: [], eyes: [] },
-    descriptions: {},
-  })
+const from = (before: string, text: string, address = before) =>
+  addressOfSearch(
+    text,
+    { before, address },
+    {
+      talents: roster.map(({ covers: _, ...talent }) => ({ ...talent, cover: null })),
+      otherPosters: [],
+      boards,
+      colours: { hair: [], eyes: [] },
+      descriptions: {},
+    },
+  )
 
 describe('a typed text', () => {
+  it('leads to a list in the language of the page on which it is typed', () => {
+    expect(from('/en/models/women/image', 'ana', '/modelos?name=an')).toBe(
+      '/modelos/mulheres/image?name=ana',
+    )
+  })
+
   it.each([
     ['/en/models', 'women 174-180', '/en/models/women/all?height=174-180'],
     ['/en/models/women/image', 'men', '/en/models/men/image'],

@@ -65,10 +65,16 @@ export function addressFor(text: string, searched: Searched, locale: Locale): st
   return rosterPath(choice, locale) + rosterSearchText(search)
 }
 
-/** The address that a text means in the browser, typed at the list of another address. Null if only the server can tell. */
-export function addressOfSearch(text: string, before: string, list: RosterList): string | null {
-  const asked = requestedByAddress(before)
-  if (asked === null) return null
-  const { talents: roster, boards } = list
-  return addressFor(text, { ...asked, roster, boards }, asked.locale)
+/** The list before a text was typed, and the page on which it is typed now, which may be in another language. */
+export type TypedAt = { before: string; address: string }
+
+/** The address that a text means in the browser, in the page's language. Null if only the server can tell. */
+export function addressOfSearch(
+  text: string,
+  { before, address }: TypedAt,
+  { talents: roster, boards }: RosterList,
+): string | null {
+  const [asked, page] = [requestedByAddress(before), requestedByAddress(address)]
+  if (asked === null || page === null) return null
+  return addressFor(text, { ...asked, roster, boards }, page.locale)
 }

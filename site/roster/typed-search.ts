@@ -45,7 +45,7 @@ let shown: { asked: Typed; address: string } | null = null
 /** Fetches the list and reads a text, as code runs three times as slowly at first: the visitor's first key does not wait for it. */
 export async function onFocus({ address }: SearchOnScreen): Promise<void> {
   const everyone = await prepareList()
-  if (everyone !== null) addressOfSearch('a', address, everyone)
+  if (everyone !== null) addressOfSearch('a', { before: address, address }, everyone)
 }
 
 /** Lists what the text means at once; the address follows when the visitor pauses. */
@@ -124,7 +124,10 @@ type Outcome = 'shown' | 'another path' | 'unknown'
 async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<Outcome> {
   await prepareList()
   const [everyone, answers] = await Promise.all([listSoon(), loadAnswers()])
-  const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
+  const to =
+    everyone === null
+      ? null
+      : addressOfSearch(asked.typed, { before: asked.before, address }, everyone)
   if (everyone === null || answers === null || to === null || isOutdated(asked)) return 'unknown'
   const answer = answers.answerFrom(everyone, new URL(to, location.href))
   if (answer === null) return 'unknown'
@@ -136,7 +139,10 @@ async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Prom
 
 async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {
   const everyone = await prepareList()
-  const to = everyone === null ? null : addressOfSearch(asked.typed, asked.before, everyone)
+  const to =
+    everyone === null
+      ? null
+      : addressOfSearch(asked.typed, { before: asked.before, address }, everyone)
   if (to === null) return false
   const here = location.pathname + location.search
   const isElsewhere = here !== address && here !== last.address // the visitor went on meanwhile

@@ -14,6 +14,7 @@ export function usePlace(list: string): [Place, (shown: number) => void] {
     places.placeAt(entry) ?? (isSamePage ? places.placeIn(list) : null) ?? beginning
   const place = useSyncExternalStore(places.subscribe, placeNow, () => beginning)
   useEffect(() => {
+    if (place !== beginning) places.keepPlace({ entry, list }, place) // the latest, also after a reload
     const keepScroll = () => {
       if (place !== beginning) places.keepPlace({ entry, list }, { ...place, scrolled: scrollY })
     }

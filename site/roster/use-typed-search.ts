@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type RefObject,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -48,6 +49,9 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
     if (field.current !== null) script?.follow(screenOf(field.current))
   })
   useLayoutEffect(() => follow())
+  useEffect(() => {
+    if (script === null && hasTyped(state)) void load().then(follow) // a reload has emptied the field
+  }, [state])
   return {
     field,
     onFocus: async ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
@@ -64,4 +68,8 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
       if (!(await script.onSearch(screenOf(field.current)))) form.submit()
     },
   }
+}
+
+function hasTyped(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'typed' in state
 }

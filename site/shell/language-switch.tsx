@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 
-import { LIST_FRAGMENT } from '../favorites/heart/shared-ids.ts'
 import { languageNames } from '../i18n/language-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { usePageAddresses } from '../page/page-addresses.ts'
@@ -11,15 +10,15 @@ import { Link } from '../ui/link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 
 /**
- * Links to the same page in every language, with the same query, list from a link and scroll position; to the home page if the page does
- * not exist. A site with one language has no switch.
+ * Links to the same page in every language, with the same query, fragment and scroll position; to the home page if the page does not
+ * exist. A site with one language has no switch.
  */
 export function LanguageSwitch() {
   const { locale, menuLanguages } = useShell()
   const addresses = usePageAddresses()
   const { search, hash, state } = useLocation()
   const isLive = useIsLive()
-  const list = isLive && hash.startsWith(LIST_FRAGMENT) ? hash : ''
+  const fragment = isLive ? hash : '' // a list from a link, or a gallery; the server does not receive it
   const text = useMessages()
   if (menuLanguages.length < 2) return null
   return (
@@ -27,7 +26,7 @@ export function LanguageSwitch() {
       {menuLanguages.map((each) => (
         <li key={each}>
           <Link
-            to={addresses === null ? pathTo('home', each, {}) : addresses[each] + search + list}
+            to={addresses === null ? pathTo('home', each, {}) : addresses[each] + search + fragment}
             preventScrollReset
             state={{ ...state, ...keepsFocus }}
             hrefLang={each}

@@ -88,6 +88,22 @@ test.describe('going back', () => {
     expect(await scrolled(page)).toBe(place)
   })
 
+  test('is not needed after changing the language of a reloaded list', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 }) // with few columns, so that a page of cards does not reach that far
+    await openModels(page)
+    await scrollToEnd(page)
+    await expect(progress(page, '40 de 40')).toBeAttached()
+    await scrollToEnd(page)
+    const place = await scrolled(page)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(place)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'English', exact: false }).click()
+    await expect(page).toHaveURL('/en/models')
+    await expect(progress(page, '40 of 40')).toBeAttached()
+    expect(await scrolled(page)).toBe(place)
+  })
+
   test('works where nothing may be stored', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -36,6 +36,20 @@ test('a browser has the texts of the languages that its visitor goes to, and no 
   expect(texts).toEqual(['pt', 'en'])
 })
 
+test('a change of language leaves the gallery of a profile open', async ({ page }) => {
+  await page.goto('/en/models/women/mainboard', { waitUntil: 'networkidle' })
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Polaroids' }).click()
+  await expect(page).toHaveURL(/#snap$/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Português' }).click()
+  await expect(page).toHaveURL(/^[^:]+:\/\/[^/]+\/modelos\/mulheres\/.+#snap$/)
+  await expect(page.getByRole('tab', { name: 'Polaroids' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
 test('a page whose texts are gone is loaded anew as a whole once, then said to be incomplete', async ({
   page,
 }) => {

@@ -59,6 +59,33 @@ test.describe('without script', () => {
   })
 })
 
+test('after a reload the field has its text again, and what is typed replaces only that', async ({
+  page,
+}) => {
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await page.goto('/en/models/women/all')
+  await field.pressSequentially('blonde 178+')
+  await expect(page).toHaveURL(/height=178-/)
+  await page.reload()
+  await expect(field).toHaveValue('blonde 178+')
+  await field.press('End')
+  await field.pressSequentially(' shoes 40')
+  await expect(page).toHaveURL(/women\/all\?height=178-&shoes=40\+br&hair=/)
+})
+
+test('what is typed after a change of language stays in it', async ({ page }) => {
+  await page.goto('/en/models')
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('ana')
+  await expect(page).toHaveURL('/en/models?name=ana')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Português' }).click()
+  await expect(page).toHaveURL('/modelos?name=ana')
+  const field = page.getByRole('searchbox', { name: 'Busca' })
+  await field.press('End')
+  await field.pressSequentially('b')
+  await expect(page).toHaveURL('/modelos?name=anab')
+})
+
 test('the list follows while one types, from women to men, by keyboard alone', async ({ page }) => {
   await page.goto('/en/models')
   const field = page.getByRole('searchbox', { name: 'Search' })
