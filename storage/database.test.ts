@@ -39,6 +39,21 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (dialect) => 
     await unused.close()
     await expect(sql`select 1`.execute(unused.kysely)).rejects.toThrow()
   })
+
+  it('gives the lock of a work to one at a time, until it is given back', async () => {
+    await using world = await freshDatabase(dialect)
+    await using stack = new AsyncDisposableStack()
+    const other = stack.adopt(await openDatabase(world.url), (opened) => opened.close())
+    const take = async (machine: Database, work: string) => stack.use(await machine.tryLock(work))
+    const lock = await take(world.database, 'import of a folder')
+    expect(lock?.isHeld()).toBe(true)
+    expect(await take(other, 'import of a folder')).toBeNull()
+    expect(await take(other, 'upkeep')).not.toBeNull()
+    await lock?.[Symbol.asyncDispose]()
+    expect(lock?.isHeld()).toBe(false)
+    expect((await take(other, 'import of a folder'))?.isHeld()).toBe(true)
+    expect(await take(world.database, 'import of a folder')).toBeNull()
+  })
 })
 
 it('machines whose clocks differ share the time of PostgreSQL', async () => {
@@ -50,23 +65,15 @@ it('machines whose clocks differ share the time of PostgreSQL', async () => {
   expect(Number.isInteger(await world.database.now())).toBe(true)
 })
 
-it('of two machines one has the lock, until it gives it back or its connection ends', async () => {
+it('a machine has the lock until its connection ends', async () => {
   await using world = await freshDatabase('postgres')
   await using stack = new AsyncDisposableStack()
-  const other = await openDatabase(world.url)
-  stack.defer(() => other.close())
-  const take = async (machine: Database, work: string) => stack.use(await machine.tryLock(work))
-  const lock = await take(world.database, 'import')
-  expect(lock?.isHeld()).toBe(true)
-  expect(await take(other, 'import')).toBeNull()
-  expect(await take(other, 'upkeep')).not.toBeNull()
-  await lock?.[Symbol.asyncDispose]()
-  expect(lock?.isHeld()).toBe(false)
-  const lost = await take(other, 'import')
-  expect(lost?.isHeld()).toBe(true)
-  expect(await take(world.database, 'import')).toBeNull()
+  const other = stack.adopt(await openDatabase(world.url), (opened) => opened.close())
+  const take = async (machine: Database) => stack.use(await machine.tryLock('import'))
+  const lost = await take(other)
+  expect(await take(world.database)).toBeNull()
   await cutOthers(world.database)
-  await expect.poll(() => take(world.database, 'import')).not.toBeNull()
+  await expect.poll(() => take(world.database)).not.toBeNull()
   await expect.poll(() => lost?.isHeld()).toBe(false)
 })
 

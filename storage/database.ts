@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
+import { lockFile } from './lock-file.ts'
 import { listen } from './postgres-listener.ts'
 import { type Lock, takeAdvisoryLock } from './postgres-lock.ts'
 import { createPool, replaceable } from './postgres-pool.ts'
@@ -22,8 +23,8 @@ export type Database = {
    */
   now: () => Promise<number>
   /**
-   * Takes the lock of work that one machine does at a time, such as an import; null while another machine has it. SQLite belongs
-   * to one machine, so the lock is always granted.
+   * Takes the lock of work that one process does at a time, such as an import; null while another one has it. With SQLite, the
+   * lock is a file beside the database.
    */
   tryLock: (work: string) => Promise<Lock | null>
   /**
@@ -73,7 +74,7 @@ async function openFile(path: string): Promise<Database> {
       kysely,
       dialect: 'sqlite',
       now: async () => Date.now(),
-      tryLock: async () => ({ isHeld: () => true, [Symbol.asyncDispose]: async () => {} }),
+      tryLock: async (work) => takeFileLock(`${path}.${work.replaceAll(' ', '-')}.lock`),
       listen: () => async () => {},
       eraseTraces: file.emptyLog,
       close,
@@ -85,6 +86,11 @@ async function openFile(path: string): Promise<Database> {
     const message = `The database ${path} cannot be opened: ${reasonOf(error)}${remedy}.`
     throw new StorageError(message, { cause: error })
   }
+}
+
+function takeFileLock(path: string): Lock | null {
+  const lock = lockFile(path)
+  return lock && { isHeld: lock.isHeld, [Symbol.asyncDispose]: async () => lock.release() }
 }
 
 async function openServer(url: string): Promise<Database> {

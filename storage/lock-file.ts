@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { reasonOf, StorageError } from './storage-error.ts'
 
 /** A lock that this process holds until it releases the lock or ends. */
-export type FileLock = { release: () => void }
+export type FileLock = { isHeld: () => boolean; release: () => void }
 
 const BUSY = 5
 const NO_DATABASE = 26
@@ -18,7 +18,12 @@ export function lockFile(path: string): FileLock | null {
   try {
     const file = new DatabaseSync(path)
     const code = begin(file)
-    if (code === null) return { release: () => file.close() }
+    if (code === null) {
+      const release = () => {
+        if (file.isOpen) file.close()
+      }
+      return { isHeld: () => file.isOpen, release }
+    }
     file.close()
     if (code === BUSY) return null
     truncateSync(path) // the file has foreign content; a held lock would have been reported as busy before SQLite read it

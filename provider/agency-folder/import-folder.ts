@@ -21,7 +21,7 @@ type ImportOptions = {
   boards: BoardCategories
   languages?: Languages | undefined
   onProgress?: OnProgress
-  /** The lock of {@link IMPORT}, if another machine may import, too. */
+  /** The lock of {@link IMPORT}, if another process may import, too. */
   lock?: Pick<Lock, 'isHeld'>
 }
 
@@ -30,15 +30,15 @@ export type ImportReport =
   | { status: 'imported'; counts: Counts; problems: LocatedProblem[]; warnings: LocatedProblem[] }
   | { status: 'invalid'; problems: LocatedProblem[] }
 
-/** The work that one machine does at a time (`database.tryLock`). */
+/** The work that one process does at a time (`database.tryLock`). */
 export const IMPORT = 'import of an agency folder'
 
 /**
  * Imports an agency folder into the database and the media store (docs/product.md: Agency folder). Updates talents by slug and
  * posts by language and slug, never duplicates them, and removes entries that are no longer named. Media are stored first, then
  * all rows in one transaction, then unused media are deleted: the next import completes an interrupted one. The database must be
- * migrated before. If two different folders are imported at once, one may lose its media until it is imported again: take the
- * lock of {@link IMPORT} before. Throws a {@link StorageError} if that lock is lost, before anything of another import is touched.
+ * migrated before. Take the lock of {@link IMPORT} before, too: of two imports at once, one would delete media of the other.
+ * Throws a {@link StorageError} if that lock is lost, before anything of another import is touched.
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const { folder, database, media, boards, languages, onProgress = () => {}, lock } = options

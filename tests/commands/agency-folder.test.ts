@@ -13,6 +13,7 @@ import {
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { veredaWith } from '../journeys/vereda-with.ts'
+import { launch } from '../durability/kill-import.ts'
 import { runToEnd } from '../processes.ts'
 
 describe('npm run agency -- check', () => {
@@ -77,6 +78,26 @@ describe('npm run agency -- import', () => {
     expect(said.filter((line) => line.includes('under 800 pixels'))).toHaveLength(11)
     expect(said.at(-2)).toMatch(/^warning: 3 more like this: is under 800 pixels/)
     expect(said.at(-1)).toBe('talents: 13 new.')
+  })
+
+  it('is refused while another one runs, and completes one that was killed', async () => {
+    const files = Array.from({ length: 100 }, (_, index) => `${index}.png`)
+    const book = files.map((file) => ({ file }))
+    const { folder, data, run } = await agencyWith([talentNamed('ana', { book })])
+    const red = await picture('red', { width: 800, height: 800 })
+    for (const file of files) await writeFile(join(folder, file), red)
+    const first = launch('import', folder, data)
+    await first.begun
+    process.kill(first.pid, 'SIGSTOP') // so that it runs until it is killed
+    expect(await run('import', folder)).toEqual({
+      code: 1,
+      said: [
+        'Nothing was imported: another import is running. Run this one again when that one has ended.',
+      ],
+    })
+    first.kill()
+    expect(await first.ended).toBe(false)
+    expect(await run('import', folder)).toEqual({ code: 0, said: ['talents: 1 new.'] })
   })
 })
 

@@ -88,7 +88,7 @@ async function expectWholePictures(url: string, addresses: readonly string[]) {
 
 /** What the site can make again, or does not need: copies, pictures, other releases, the secret of forms, locks. */
 const derived =
-  /^(?:copies|pictures|films|print|uploads|media\/releases)\/|^form-key|^site\.lock|-shm$/
+  /^(?:copies|pictures|films|print|uploads|media\/releases)\/|^form-key|\.lock(?:-journal)?$|-shm$/
 
 it.each(each)(
   `a site whose derived files are all damaged (%s) starts, and its pages and pictures are whole (SEED=${seed})`,

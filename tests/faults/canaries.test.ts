@@ -131,11 +131,11 @@ async function everythingOf(address: string, init: RequestInit = {}): Promise<st
   return `${JSON.stringify([...answer.headers])} ${text}`
 }
 
-/** Files and folders that other users of the machine could read, but for the lock, which says nothing of anybody. */
+/** Files and folders that other users of the machine could read, but for locks, which are empty. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const modes = names
-    .filter((name) => !name.startsWith('site.lock'))
+    .filter((name) => !/\.lock(?:-journal)?$/.test(name))
     .map(async (name) => {
       const found = await stat(join(folder, name)).catch(() => null) // replaced meanwhile
       return found !== null && (found.mode & 0o077) !== 0 ? [name] : []
