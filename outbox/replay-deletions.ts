@@ -1,14 +1,23 @@
 import type { Rows } from './tables.ts'
 
 /**
- * Ends the entries that a later state of the same outbox no longer has: they arrived or were deleted in between. Adds the later
- * marks, the requests to the panel that still wait for withdrawn applications, and the key of the receipts' secrets. Returns the number of ended entries.
+ * Ends the entries that a later state of the same outbox no longer has: they arrived or were deleted in between. Those that arrived
+ * at the embedded provider stay, to be sent again: the restored provider lacks them. Adds the later marks of the others, the
+ * requests to the panel that still wait for withdrawn applications, and the key of the receipts' secrets. Returns the number of
+ * ended entries.
  */
-export async function replayOutboxDeletions(rows: Rows, later: Rows): Promise<number> {
-  const left = new Set(await findKeys(later))
-  const ended = (await findKeys(rows)).filter((key) => !left.has(key))
+export async function replayOutboxDeletions(
+  rows: Rows,
+  later: Rows,
+  atProvider: ReadonlySet<string>,
+): Promise<number> {
+  const left = new Set(await findKeys(later)).union(atProvider)
+  const own = new Set(await findKeys(rows))
+  const ended = own.difference(left)
+  const sentAgain = own.intersection(atProvider)
   for (const key of ended) await rows.deleteFrom('outbox_entries').where('key', '=', key).execute()
   for (const mark of await later.selectFrom('outbox_marks').selectAll().execute()) {
+    if (sentAgain.has(mark.key)) continue
     const marks = rows.insertInto('outbox_marks').values(mark)
     const { withdrawn_at, asked_key } = mark
     await marks
@@ -17,7 +26,7 @@ export async function replayOutboxDeletions(rows: Rows, later: Rows): Promise<nu
     if (asked_key !== null) await addRequest(rows, later, asked_key)
   }
   await takeReceiptKey(rows, later)
-  return ended.length
+  return ended.size
 }
 
 /** A backup from before receipts had secrets gets a new key when it is migrated, with which none of them would fit. */

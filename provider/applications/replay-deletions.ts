@@ -8,8 +8,8 @@ const AT_ONCE = 100
  * caller's. Returns the number of emptied entries.
  */
 export async function replayEntryDeletions(rows: Rows, later: Rows, now: number): Promise<number> {
-  const left = new Set(await findIds(later))
-  const gone = (await findIds(rows)).filter((id) => !left.has(id))
+  const left = new Set(await findEntryIds(later))
+  const gone = (await findEntryIds(rows)).filter((id) => !left.has(id))
   const goneAt = new Date(now).toISOString()
   for (let from = 0; from < gone.length; from += AT_ONCE) {
     await emptyEntries(rows, gone.slice(from, from + AT_ONCE), goneAt)
@@ -17,7 +17,8 @@ export async function replayEntryDeletions(rows: Rows, later: Rows, now: number)
   return gone.length
 }
 
-async function findIds(rows: Rows): Promise<string[]> {
+/** The ids of the entries that are not gone. */
+export async function findEntryIds(rows: Rows): Promise<string[]> {
   const whole = rows.selectFrom('entries').where('gone_at', 'is', null)
   return (await whole.select('id').execute()).map(({ id }) => id)
 }

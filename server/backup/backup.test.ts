@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -157,7 +157,7 @@ describe('a backup', () => {
     expect(await other.files()).toEqual({})
   })
 
-  it('brings nobody back who has been deleted by a later one, nor an entry that has arrived', async () => {
+  it('brings nobody back who has been deleted by a later one, nor an entry that has arrived at a panel elsewhere', async () => {
     await using site = await someSite('sqlite')
     const other = await site.takeApplication()
     await site.backUp()
@@ -176,5 +176,31 @@ describe('a backup', () => {
       { panel_id: 'panel-7' },
     ])
     expect(Object.keys(await target.files())).not.toContain(site.waitingPhoto)
+  })
+
+  it('keeps an application waiting that the later one has at the provider, unless it was deleted there', async () => {
+    await using site = await someSite('sqlite')
+    const [arriving, deleted] = ['waiting', randomUUID()]
+    const entry = { kind: 'application', payload: '{}' } as const
+    await site.entries.insert({ ...entry, key: deleted, status: 'held', photos: '[]' })
+    await site.backUp()
+    const earlier = join(await freshFolder(), 'earlier')
+    await cp(site.folder, earlier, { recursive: true })
+    for (const key of [arriving, deleted]) {
+      await site.takeApplication(key)
+      await site.entries.arrive({ ...entry, key }, { id: key, answer: '201' })
+    }
+    await forgetEntries(site, [deleted], Date.now())
+    await site.backUp()
+    await using target = await restored('sqlite', earlier, site.folder)
+    expect(target.report).toMatchObject({ status: 'restored', missing: [], ended: 1 })
+    const outbox = outboxRowsOf(target.database)
+    expect(await outbox.selectFrom('outbox_entries').select(['key', 'status']).execute()).toEqual([
+      { key: arriving, status: 'waiting' },
+    ])
+    expect(await outbox.selectFrom('outbox_marks').select('key').execute()).toEqual([
+      { key: deleted },
+    ])
+    expect(Object.keys(await target.files())).toContain(site.waitingPhoto)
   })
 })

@@ -5,7 +5,7 @@ import { STORE_ID_PATH } from '#outbox/store-id.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { findUsedMedia } from '#provider/agency-folder/used-media.ts'
 import { findPhotoPaths } from '#provider/applications/queries.ts'
-import { replayEntryDeletions } from '#provider/applications/replay-deletions.ts'
+import { findEntryIds, replayEntryDeletions } from '#provider/applications/replay-deletions.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import type { Database } from '#storage/database.ts'
@@ -27,9 +27,14 @@ export async function findNamedMedia(database: Database, store: string): Promise
   ])
 }
 
-/** Ends in a site's rows what a later state of the same site no longer has; returns the number of ended entries. */
+/**
+ * Ends in a site's rows what a later state of the same site no longer has, neither in its outbox nor at its embedded provider;
+ * returns the number of ended entries.
+ */
 export async function replayDeletions(database: Database, later: Database): Promise<number> {
-  const ended = await replayOutboxDeletions(outboxRowsOf(database), outboxRowsOf(later))
+  const atProvider = new Set(await findEntryIds(rowsOf(later)))
+  const outbox = outboxRowsOf(database)
+  const ended = await replayOutboxDeletions(outbox, outboxRowsOf(later), atProvider)
   return ended + (await replayEntryDeletions(rowsOf(database), rowsOf(later), Date.now()))
 }
 
