@@ -26,7 +26,7 @@ export type IntakeLimits = PhotoMakerLimits & {
   /** Complete uploads whose photos are being prepared, in all and per network. */
   preparedAtOnce: number
   preparedOfNetworks: readonly number[]
-  /** Age at which the remains of interrupted uploads are deleted. */
+  /** How long a process must have been dead before its uploads are deleted. */
   remainsMs: number
   /** The shortest time in which a person fills in a rendered form, and the time after which its form key expires. */
   quickestMs: number

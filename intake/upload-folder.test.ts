@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -28,14 +28,18 @@ it('an upload lies on the disk while it is read, and no longer, whatever comes o
   expect(await readdir(root)).toEqual([])
 })
 
-it('a clock that is set forward deletes no upload of its own process', async () => {
+it('a clock that is set forward deletes no upload of any process', async () => {
   const root = await freshFolder()
+  const uploads = await openUploadFolder(root, limits)
+  await using upload = uploads.begin()
+  await upload.keep(ofBytes(10))
   const realNow = Date.now()
   const now = vi.spyOn(Date, 'now').mockReturnValue(realNow + 10 * MINUTE_MS)
   onTestFinished(() => now.mockRestore())
-  const uploads = await openUploadFolder(root, limits)
-  expect(await readdir(root)).toHaveLength(1)
-  await uploads.close()
+  const other = await openUploadFolder(root, limits)
+  onTestFinished(async () => void (await Promise.all([uploads.close(), other.close()])))
+  expect(await readdir(root)).toHaveLength(2)
+  expect(await filesIn(root)).toHaveLength(1)
 })
 
 it('an end leaves nothing of uploads that are still under way', async () => {
@@ -68,35 +72,22 @@ it('uploads that are under way take bounded room together, and give it back', as
   await later.keep(ofBytes(100))
 })
 
-it('a start clears away what processes left that do not live any more, and nothing of others', async () => {
+it('what a killed process left is cleared away, and nothing of others', async () => {
   const root = await freshFolder()
-  const living = await openUploadFolder(root, limits)
-  const [own = ''] = await readdir(root)
-  await leaveRemains(root)
-  const uploads = await openUploadFolder(root, limits)
-  expect(await filesIn(root)).toEqual([])
-  expect(await readdir(root)).toContain(own)
-  await Promise.all([living.close(), uploads.close()])
-})
-
-it('remains are cleared away also while the site runs', async () => {
-  const root = await freshFolder()
-  const uploads = await openUploadFolder(root, { ...limits, remainsMs: 300 })
-  await leaveRemains(root)
-  await expect.poll(() => filesIn(root)).toEqual([])
-  await uploads.close()
+  const open = () => openUploadFolder(root, { ...limits, remainsMs: 300 })
+  const [uploads, other] = await Promise.all([open(), open()])
+  onTestFinished(async () => void (await Promise.all([uploads.close(), other.close()])))
+  await using upload = uploads.begin()
+  await upload.keep(ofBytes(10))
+  const folders = async () => (await readdir(root)).toSorted()
+  const living = await folders()
+  await mkdir(join(root, 'killed'))
+  await writeFile(join(root, 'killed', 'photo'), 'photo')
+  await expect.poll(folders).toEqual(living)
+  expect(await filesIn(root)).toHaveLength(1)
 })
 
 const ofBytes = (count: number) => Readable.from([Buffer.alloc(count)])
-
-/** What a process left that was killed two minutes ago. */
-async function leaveRemains(root: string) {
-  const folder = join(root, 'killed')
-  const longAgo = new Date(Date.now() - 2 * MINUTE_MS)
-  await mkdir(folder)
-  await writeFile(join(folder, 'photo'), 'photo')
-  await utimes(folder, longAgo, longAgo)
-}
 
 async function filesIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })

@@ -27,19 +27,23 @@ export type Upload = AsyncDisposable & {
 
 type FolderLimits = Pick<IntakeLimits, 'remainsMs' | 'uploadBytes'>
 
-/** Opens the folder, and deletes the files of dead processes. */
+/** How often a process touches its subfolder within `remainsMs`. */
+const SIGNS = 3
+
+/** Opens the folder. From then on, deletes the files of processes that have been dead for `remainsMs`. */
 export async function openUploadFolder(root: string, limits: FolderLimits): Promise<UploadFolder> {
   const { remainsMs, uploadBytes } = limits
   const own = join(root, randomUUID())
   let heldBytes = 0
+  const removeRemains = createRemoval(root, own)
   const sign = async () => {
     const now = new Date()
     await mkdir(own, { recursive: true, mode: 0o700 }) // another process deletes it if this one slept and seemed dead
     await utimes(own, now, now)
-    await removeRemains(root, { own, remainsMs })
+    await removeRemains()
   }
   await sign()
-  const timer = setInterval(() => void sign().catch(() => {}), remainsMs / 3).unref() // the next run retries, e.g. on a full disk
+  const timer = setInterval(() => void sign().catch(() => {}), remainsMs / SIGNS).unref() // the next run retries, e.g. on a full disk
   const closing = new AbortController()
   const inFlight = new Set<Promise<void>>()
 
@@ -86,15 +90,23 @@ export async function openUploadFolder(root: string, limits: FolderLimits): Prom
   }
 }
 
-/** Spares this process's own folder, whose age a clock that jumps could belie. */
-async function removeRemains(root: string, { own, remainsMs }: { own: string; remainsMs: number }) {
-  for (const name of await readdir(root)) {
-    const folder = join(root, name)
-    if (folder === own) continue
-    const signedMs = await stat(folder).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Infinity, // another process was quicker
-    )
-    if (Date.now() - signedMs > remainsMs) await rm(folder, { recursive: true, force: true })
+/**
+ * Creates the removal of folders that nobody has touched since the third call before. It asks no clock: by one that jumps, a living
+ * process looks dead.
+ */
+function createRemoval(root: string, own: string): () => Promise<void> {
+  let seen = new Map<string, number>()
+  return async () => {
+    const before = seen
+    seen = new Map()
+    for (const name of await readdir(root)) {
+      const folder = join(root, name)
+      const signed = await stat(folder).catch(() => null) // another process was quicker
+      if (folder === own || signed === null) continue
+      const state = `${name} ${signed.mtimeMs}`
+      const times = before.get(state) ?? 0
+      if (times === SIGNS) await rm(folder, { recursive: true, force: true })
+      else seen.set(state, times + 1)
+    }
   }
 }
