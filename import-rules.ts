@@ -263,7 +263,7 @@ export const pageFolders = [
 
 /** Packages that only the listed folders may import. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
-  valibot: ['contract', 'outbox', 'provider', 'media', 'intake', 'delivery', 'server', 'site'], // in the site: the form's shared schema
+  valibot: Object.keys(folderRules).filter((room) => room !== 'agency' && room !== 'storage'), // in the site: the form's shared schema
   kysely: ['storage', 'outbox', 'provider', 'intake'],
   pg: ['storage'],
   '@aws-sdk/client-s3': ['storage'],

@@ -16,10 +16,10 @@ export type AnswerMapping<E extends Endpoint, T> = {
   losesTooMuch?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): boolean
   /** The value for a 404; without it, a 404 is a failure. */
   absent?: { value: T }
-  /** Called with the previous answer when the service answers 404. */
-  onAbsence?(before: T): void
-  /** Called with every good answer after the first, changed or not, before its copy is written. */
-  onAnswer?(before: T, after: T, flaws: readonly Flaw[]): void
+  /** Called with the previous answer when the service answers 404. Its copy is deleted afterwards. */
+  onAbsence?(before: T): Promise<void>
+  /** Called with every good answer after the first, changed or not. Its copy is written afterwards. */
+  onAnswer?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): Promise<void>
 }
 
 /** A call in events: its method and path pattern, never an address that was requested. */

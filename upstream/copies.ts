@@ -19,8 +19,7 @@ export type Copy = { savedAt: number; answer: unknown }
 export type Copies = {
   read(key: string): Promise<Copy | null>
   write(key: string, copy: Copy): void
-  /** Deletes a copy and returns it; null if there was no readable copy. */
-  remove(key: string): Promise<Copy | null>
+  remove(key: string): Promise<void>
   /** Renames a copy that cannot be used, so that the operator can inspect it. */
   quarantine(key: string, reason: string): void
   /** Resolves when all writes and deletions requested so far are done. */
@@ -79,13 +78,11 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
     write(key, copy) {
       if (queue.length() < limits.copiesWaiting) void queue.add(() => write(key, copy)) // else skipped until its next change
     },
-    remove(key) {
+    async remove(key) {
       const path = pathOf(key)
-      return queue.add(async () => {
-        const bytes = await readIfThere(path)
+      await queue.add(async () => {
         await rm(path, { force: true })
         await rm(`${path}.broken`, { force: true })
-        return bytes === null ? null : parse(key, bytes)
       })
     },
     quarantine,

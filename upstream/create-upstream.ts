@@ -1,10 +1,10 @@
 import type { Boards } from '#agency/board.ts'
 import type { ConsentFields } from '#agency/identity.ts'
-import { coverPathsOf } from '#agency/talent.ts'
 
 import type { Clock } from './clock.ts'
 import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
+import { createDepartures } from './departures.ts'
 import { createDocuments } from './documents.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Measure, Report } from './events.ts'
@@ -25,12 +25,12 @@ import type { EntryClient, Upstream } from './upstream.ts'
 /** An upstream with the functions for the process that owns it. */
 export type RunningUpstream = Upstream & {
   entryClient: EntryClient
-  /** Signs in to both services. A failure is reported; a later call tries again. */
+  /** Signs in to both services, and goes on deleting talents who left. A failure is reported; a later call tries again. */
   start(): Promise<void>
   fetchMedia: FetchMedia
   /** Marks all answers as old, as both services have new data. The next read waits briefly for the new answer. */
   expire: () => void
-  /** Resolves when all last good copies so far are on disk. */
+  /** Resolves when all last good copies so far are on disk, and none of a talent who left. */
   settled(): Promise<void>
 }
 
@@ -53,8 +53,8 @@ export type UpstreamOptions = {
   report: Report
   /** Receives each call and each new answer, to be counted. */
   measure?: Measure
-  /** Called with the media of a talent's cards and profile once the talent has left. */
-  onGone: (paths: readonly string[]) => void
+  /** Deletes the media of a talent's cards and profile once the talent has left; resolves when they are gone. */
+  onGone: (paths: readonly string[]) => Promise<void>
   /** Called whenever an answer differs from the one before, or arrives for the first time. */
   onInvalidate: () => void
   now?: Clock
@@ -83,24 +83,23 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   })
   const fromIntegration = { service: integration, copies, ...own }
   const fromPanel = { service: panel, copies, ...own }
-  const profiles = createProfiles({ ...fromIntegration, boards, onGone })
+  const profiles = createProfiles({
+    ...fromIntegration,
+    boards,
+    onAbsence: (id, paths) => departures.leave(id, paths),
+  })
+  const departures = createDepartures({ copies, profiles, onGone, ...own })
   return {
     async start() {
-      await Promise.all([integration.start(), panel.start()])
+      await Promise.all([integration.start(), panel.start(), departures.resume()])
     },
-    settled: copies.settled,
+    async settled() {
+      await departures.settled()
+      await copies.settled()
+    },
     expire: () => expiry.expire(),
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster: createRoster({
-      ...fromIntegration,
-      boards,
-      // no copy of a talent stays once the talent has left (docs/product.md: Privacy and retention)
-      onLeft: (talents) => {
-        for (const { id, covers } of talents) {
-          void profiles.forget(id).then((paths) => onGone([...coverPathsOf(covers), ...paths]))
-        }
-      },
-    }),
+    roster: createRoster({ ...fromIntegration, boards, compare: departures.compare }),
     talent: profiles.read,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),

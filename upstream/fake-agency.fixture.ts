@@ -48,7 +48,7 @@ export async function fakeAgency(
 ) {
   const folder = await freshFolder()
   const events: UpstreamEvent[] = []
-  const gone: string[] = []
+  const { gone, deletion, onGone } = fakeMedia()
   const invalidations = { count: 0 }
   const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
   const integration = fakeIntegration([lucia, ana])
@@ -72,7 +72,7 @@ export async function fakeAgency(
       copiesFolder: folder,
       limits: { ...patient, ...limits },
       report: (event) => events.push(event),
-      onGone: (paths) => gone.push(...paths),
+      onGone,
       onInvalidate: () => (invalidations.count += 1),
       now: () => clock.now,
     })
@@ -91,10 +91,22 @@ export async function fakeAgency(
     panel,
     events,
     gone,
+    /** Tells when the media in `gone` are deleted: a test replaces `ended`. */
+    deletion,
     invalidations,
     folder,
     passSeconds: (seconds: number) => (clock.now += seconds * 1_000),
   }
+}
+
+function fakeMedia() {
+  const gone: string[] = []
+  const deletion = { ended: Promise.resolve() }
+  const onGone = async (paths: readonly string[]) => {
+    gone.push(...paths)
+    await deletion.ended
+  }
+  return { gone, deletion, onGone }
 }
 
 /** Waits for background work that goes on after an answer. */

@@ -18,8 +18,10 @@ import type { Failure, Reply } from './upstream.ts'
 /** Answers of one kind, served stale-while-revalidate (RFC 5861; docs/product.md: Services and outages). */
 export type Freshness<E extends Endpoint, T> = {
   read(key: string, ask: Ask<E>): Promise<Reply<T>>
-  /** Deletes an answer from memory and disk and returns it, or null. */
-  forget: (key: string) => Promise<T | null>
+  /** The last good answer, without asking the service. */
+  last(key: string): Promise<T | null>
+  /** Deletes an answer from memory and disk. */
+  forget: (key: string) => Promise<void>
 }
 
 export type FreshnessOptions = {
@@ -90,6 +92,7 @@ export function createFreshness<E extends Endpoint, T>(
       const newer = await Promise.race([inFlight.outcome, inFlight.brief])
       return newer.status === 'answered' ? newer : toReply(cached)
     },
+    last: async (key) => (await answers.find(key))?.value ?? null,
     forget: answers.forget,
   }
 }

@@ -171,8 +171,8 @@ describe('a talent’s data', () => {
       integration.answers['POST /api/talents'] = answer
       passSeconds(60)
       await upstream.roster()
+      await upstream.settled()
     }
-    await upstream.settled()
     expect(await textOf(folder)).not.toContain(ana.name)
   })
 

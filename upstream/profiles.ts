@@ -4,6 +4,7 @@ import { mediaPathsOf, type Talent } from '#agency/talent.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { talentProfile } from '#contract/integration/talent-profile.ts'
 
+import type { Departures } from './departures.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './answer-mapping.ts'
@@ -15,17 +16,19 @@ import { toTalent } from './mappers/to-talent.ts'
 /** The talents' profiles; each language of a profile is a separate answer. */
 export type Profiles = {
   read: Upstream['talent']
-  /** Deletes all answers for a talent; returns the media that the profile showed. */
-  forget: (id: number) => Promise<readonly string[]>
+  /** The media that the last answers for a talent show. */
+  mediaOf: (id: number) => Promise<readonly string[]>
+  /** Deletes all answers for a talent. */
+  forget: (id: number) => Promise<void>
 }
 
 type ProfilesOptions = FreshnessOptions & {
   boards: Boards
-  /** Called with the media of a profile that the service no longer has. */
-  onGone: (paths: readonly string[]) => void
+  /** Called with a talent, and the media of its profile, once the service no longer has the profile. */
+  onAbsence: Departures['leave']
 }
 
-export function createProfiles({ boards, onGone, ...options }: ProfilesOptions): Profiles {
+export function createProfiles({ boards, onAbsence, ...options }: ProfilesOptions): Profiles {
   const { service } = options
   const profiles = createFreshness<typeof talentProfile, Talent | null>(
     {
@@ -33,20 +36,15 @@ export function createProfiles({ boards, onGone, ...options }: ProfilesOptions):
       trim: (talent) => profileWithFirstNameOnly(boards, talent),
       map: (talent) => toTalent(talent, boards),
       absent: { value: null },
-      onAbsence(talent) {
-        if (talent === null) return
-        void forget(talent.id).then((paths) => onGone([...mediaPathsOf(talent), ...paths]))
+      async onAbsence(talent) {
+        if (talent !== null) await onAbsence(talent.id, mediaPathsOf(talent))
       },
     },
     options,
   )
   const keyFor = (input: CallInput<typeof talentProfile>) =>
     keyOf(service.name, talentProfile, input)
-  async function forget(id: number): Promise<readonly string[]> {
-    const keys = locales.map((locale) => keyFor(inputFor(id, locale)))
-    const last = await Promise.all(keys.map((key) => profiles.forget(key)))
-    return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
-  }
+  const keysOf = (id: number) => locales.map((locale) => keyFor(inputFor(id, locale)))
 
   return {
     read(id, locale) {
@@ -57,7 +55,13 @@ export function createProfiles({ boards, onGone, ...options }: ProfilesOptions):
         return isAnother ? misshapen('another talent than was asked for') : fetched
       })
     },
-    forget,
+    async mediaOf(id) {
+      const last = await Promise.all(keysOf(id).map((key) => profiles.last(key)))
+      return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
+    },
+    async forget(id) {
+      await Promise.all(keysOf(id).map((key) => profiles.forget(key)))
+    },
   }
 }
 

@@ -48,6 +48,7 @@ export function createRefresh<E extends Endpoint, T>({
     if (fetched.status === 'failed') {
       const isAbsent = isStatus(fetched.reason, 404)
       if (kind.absent === undefined || !isAbsent) return fail(fetched.reason)
+      if (before !== null) await kind.onAbsence?.(before.value)
       return toReply(answers.storeAbsence(key, kind.absent.value, before))
     }
     if (kind.isNothing?.(fetched.value) === true) {
@@ -57,7 +58,8 @@ export function createRefresh<E extends Endpoint, T>({
     }
     if (before !== null && kind.losesTooMuch?.(before.value, fetched.value, fetched.flaws) === true)
       return fail(misshapen('too much gone').reason)
-    const { cached, isChanged } = answers.store(key, fetched, before)
+    if (before !== null) await kind.onAnswer?.(before.value, fetched.value, fetched.flaws)
+    const { cached, isChanged } = answers.store(key, fetched.value, before)
     if (isChanged) reportFlaws(fetched.flaws)
     return toReply(cached)
   }

@@ -35,7 +35,7 @@ describe('a cached answer', () => {
   it('is not replaced by an older copy that was being read meanwhile', async () => {
     const { answers } = answersOver({ savedAt: 1, answer: older })
     const found = answers.find('a')
-    answers.store('a', { value: newer, flaws: [] }, null)
+    answers.store('a', newer, null)
     expect((await found)?.value).toEqual(newer)
     expect((await answers.find('a'))?.value).toEqual(newer)
   })
@@ -64,7 +64,6 @@ function answersOver(copy: Copy) {
     write() {},
     async remove(key) {
       disk.removed.push(key)
-      return copy
     },
     quarantine: (key) => void disk.quarantined.push(key),
     settled: async () => {},

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
-import { type Flaw, readTolerantly } from '#contract/reading.ts'
+import { readTolerantly } from '#contract/reading.ts'
 
 import { type Clock, elapsedMs } from './clock.ts'
-import type { Copies, Copy } from './copies.ts'
+import type { Copies } from './copies.ts'
 import { type AnswerMapping, callOf } from './answer-mapping.ts'
 import type { Measure } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
@@ -32,15 +32,15 @@ export type ResponseCache<E extends Endpoint, T> = {
   /** Stores an answer as of now; `isChanged` if it differs from the previous one. */
   store(
     key: string,
-    given: { value: Answer<E>; flaws: readonly Flaw[] },
+    given: Answer<E>,
     before: CacheEntry<T> | null,
   ): { cached: CacheEntry<T>; isChanged: boolean }
   /** Stores an absence (404), and deletes the copy on disk, if there is one. */
   storeAbsence(key: string, value: T, before: CacheEntry<T> | null): CacheEntry<T>
   /** Whether to reject an empty answer: once, if the previous one was not empty. */
   doubts(key: string, before: CacheEntry<T> | null): boolean
-  /** Deletes the answer from memory and disk and returns it; null if it was unknown. */
-  forget: (key: string) => Promise<T | null>
+  /** Deletes the answer from memory and disk; an absence stays. */
+  forget: (key: string) => Promise<void>
 }
 
 type ResponseCacheOptions = {
@@ -76,7 +76,7 @@ export function createResponseCache<E extends Endpoint, T>(
       return pending
     },
     store(key, given, before) {
-      const answer = kind.trim?.(given.value) ?? given.value
+      const answer = kind.trim?.(given) ?? given
       const seen = digest(kind, answer)
       const asOf = now()
       const old = before?.sum === seen.sum ? before : null
@@ -84,13 +84,11 @@ export function createResponseCache<E extends Endpoint, T>(
       const lastSaved = old?.savedAt ?? -Infinity
       const isSaved = elapsedMs(lastSaved, asOf) < limits.copyAgainMs
       const savedAt = isSaved ? lastSaved : asOf
-      if (before !== null) kind.onAnswer?.(before.value, value, given.flaws)
       if (!isSaved) copies.write(key, { savedAt, answer })
       const cached = memory.put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
       return { cached, isChanged: old === null }
     },
     storeAbsence(key, value, before) {
-      if (before !== null) kind.onAbsence?.(before.value)
       if (before !== null && before.savedAt !== null) void copies.remove(key) // requests for what never existed cause no disk access
       return memory.put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
     },
@@ -100,10 +98,8 @@ export function createResponseCache<E extends Endpoint, T>(
       return true
     },
     async forget(key) {
-      const cached = memory.get(key)
-      memory.delete(key)
-      const copy = valueIn(kind, await copies.remove(key))
-      return cached === undefined ? copy : cached.value
+      if (memory.get(key)?.sum !== null) memory.delete(key)
+      await copies.remove(key)
     },
   }
 }
@@ -154,12 +150,6 @@ async function readCopy<E extends Endpoint, T>(
     savedAt,
     ...digest(kind, answer),
   }
-}
-
-function valueIn<E extends Endpoint, T>(kind: AnswerMapping<E, T>, copy: Copy | null): T | null {
-  if (copy === null) return null
-  const reading = readTolerantly<E['answer']>(kind.endpoint.answer, copy.answer)
-  return reading.status === 'invalid' ? null : kind.map(reading.value)
 }
 
 function digest<E extends Endpoint, T>(kind: AnswerMapping<E, T>, answer: Answer<E>) {

@@ -5,6 +5,7 @@ import { talents } from '#contract/integration/talents.ts'
 import type { Flaw } from '#contract/reading.ts'
 
 import type { Fetched } from './call-endpoint.ts'
+import type { Departures } from './departures.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './answer-mapping.ts'
@@ -19,8 +20,8 @@ type RosterPage = Answer<typeof talents>
 
 type RosterOptions = FreshnessOptions & {
   boards: Boards
-  /** Called with the talents that are no longer listed. */
-  onLeft: (talents: readonly RosterTalent[]) => void
+  /** Called with each answer and the one before; `isWhole` unless a flaw has dropped talents. */
+  compare: Departures['compare']
 }
 
 const PAGE_SIZE = 1_000
@@ -34,8 +35,7 @@ const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy:
 const query = { language: 'pt', paginate: PAGE_SIZE, cover_web: true, cover2: true } as const
 
 /** The roster as one answer, from all pages of the service. */
-export function createRoster({ boards, onLeft, ...options }: RosterOptions): Upstream['roster'] {
-  const noteMissing = createMissing(onLeft)
+export function createRoster({ boards, compare, ...options }: RosterOptions): Upstream['roster'] {
   const roster = createFreshness<typeof talents, readonly RosterTalent[]>(
     {
       endpoint: talents,
@@ -47,7 +47,7 @@ export function createRoster({ boards, onLeft, ...options }: RosterOptions): Ups
       isNothing: ({ data }) => data.length === 0,
       losesTooMuch: (before, { data }, flaws) =>
         flaws.some(isLoss) && missingFrom(data, before).length > before.length / 2,
-      onAnswer: noteMissing,
+      onAnswer: (before, { data }, flaws) => compare(before, data, !flaws.some(isLoss)),
     },
     options,
   )
@@ -86,22 +86,6 @@ async function fetchPage(
 /** Whether the flaw dropped talents from the answer; the service may still list them. */
 function isLoss({ place, remedy }: Flaw): boolean {
   return remedy === 'dropped' && /^data(?:\.\d+)?$/.test(place)
-}
-
-/** Collects missing talents. A talent has left once an answer without losses does not list it either. */
-function createMissing(onLeft: RosterOptions['onLeft']) {
-  let missing: readonly RosterTalent[] = []
-  return (
-    before: readonly RosterTalent[],
-    after: readonly RosterTalent[],
-    flaws: readonly Flaw[],
-  ) => {
-    const all = [...missing, ...missingFrom(after, before)]
-    missing = missingFrom(after, all).slice(-MAX_TALENTS)
-    if (flaws.some(isLoss)) return
-    onLeft(missing)
-    missing = []
-  }
 }
 
 type Listed = readonly { id: number }[]

@@ -69,8 +69,8 @@ export async function openSite(options: SiteOptions) {
     log,
     metrics,
     onGone: (paths) => {
-      void forget(paths)
       cluster.reportGone(paths)
+      return forget(paths)
     },
     onInvalidate: () => {
       contentVersion.advance()

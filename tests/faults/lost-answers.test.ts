@@ -118,7 +118,7 @@ async function clientOf(url: string) {
     copiesFolder: await freshFolder(),
     limits,
     report: () => undefined,
-    onGone: () => undefined,
+    onGone: async () => undefined,
     onInvalidate: () => undefined,
   })
   return upstream.entryClient
