@@ -3,7 +3,13 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { forgetPicture } from './forget-picture.ts'
 import { answerWith, filesIn, photo, picturesOver, removeFiles } from './media.fixture.ts'
+import { createPathRegister } from './path-register.ts'
+import { readFacts } from './picture-facts.ts'
+import { pictureLimits } from './picture-limits.ts'
 
 const jpeg = await photo().jpeg().toBuffer()
 const at640 = { path: 'a.jpg', width: 640 } as const
@@ -19,6 +25,32 @@ describe('the end of a picture', () => {
     expect(await filesIn(folder)).toEqual([])
     await pictures.close()
     expect(await readdir(join(folder, 'known'))).toEqual(['partial'])
+  })
+
+  it('can be taken up again if it was interrupted among its files', async () => {
+    const folder = await freshFolder()
+    const openRegister = () =>
+      createPathRegister({
+        folder,
+        limit: 9,
+        reserve: pictureLimits,
+        readFacts,
+        onInvalidate: () => undefined,
+        report: () => undefined,
+      })
+    const register = await openRegister()
+    register.add('a.jpg')
+    register.learn('a.jpg', { width: 3, height: 4, colour: 0, version: '0123456789ab' })
+    await register.settled()
+    const reached = Promise.withResolvers<void>()
+    const remove = () => {
+      reached.resolve()
+      return new Promise<void>(() => {}) // the process ends here
+    }
+    void forgetPicture('a.jpg', { register, copies: { remove } })
+    await reached.promise
+    await register.settled()
+    expect((await openRegister()).facts('a.jpg')).toMatchObject({ version: '0123456789ab' })
   })
 
   it('comes when the service says that there is no such file', async () => {
