@@ -90,8 +90,9 @@ export function createDepartures(options: DeparturesOptions): Departures {
 
   async function compare(...[before, after, isWhole]: Parameters<Departures['compare']>) {
     await opened()
-    for (const { id, covers } of before) missing.add(id, coverPathsOf(covers))
-    missing.remove(after.map(({ id }) => id))
+    const listed = new Set(after.map(({ id }) => id))
+    for (const { id, covers } of before) if (!listed.has(id)) missing.add(id, coverPathsOf(covers))
+    missing.remove([...listed])
     const undecided = missing.all().filter(({ hasLeft }) => !hasLeft)
     if (isWhole) return begin(undecided)
     const asked = dueAmong(undecided, now())
