@@ -60,6 +60,7 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
     >
       {ids.length > 0 && (
         <ListDocuments
+          key={list.id}
           words={documents}
           title={list.title}
           listId={list.id}

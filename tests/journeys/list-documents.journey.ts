@@ -7,6 +7,7 @@ import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll, whenShown } from './in-the-page.ts'
 import { comeWith } from './kept-favorites.ts'
 import { amadeu, antonia, openThree } from './three-favorites.ts'
+import { openTwo } from './two-lists.ts'
 import { watchPage } from './watched-page.ts'
 
 const words = 'PDF, ZIP e planilha'
@@ -175,6 +176,36 @@ test('a frame that has left the profile gives its place back to the cover; frame
   await row(page, antonia).click()
   await row(page, antonia).click()
   await expect(frame(page, `${antonia}, book, 1 de 7`)).toBeVisible()
+})
+
+test('the documents of each list begin anew, and have its title also after it is renamed', async ({
+  page,
+}) => {
+  const [nike, adidas] = [
+    { title: 'Nike', ids: [1, 2], notes: { 1: 'Alta' } },
+    { title: 'Adidas', ids: [1, 3], notes: { 1: 'Livre na terça' } },
+  ]
+  await openTwo(page, nike, adidas)
+  const field = (name: string) => dialog(page).getByRole('textbox', { name })
+  const notes = dialog(page).getByRole('checkbox', { name: 'Com as minhas notas' })
+  await page.getByRole('button', { name: words }).click()
+  await field('Cliente').fill('Nike Europa')
+  await notes.check()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Adidas 2' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: words }).click()
+  await expect(field('Título')).toHaveValue('Adidas')
+  await expect(field('Cliente')).toHaveValue('')
+  await expect(notes).not.toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Renomear' }).click()
+  await page.keyboard.type('Puma')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: words }).click()
+  await expect(field('Título')).toHaveValue('Puma')
 })
 
 test.describe('without script', () => {

@@ -60,7 +60,13 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
         <p className="text-sm text-grey">
           {text.total(ids.length)}. {left.length > 0 && text.left(left)}
         </p>
-        <ListField name="title" label={text.listTitle} hint={text.optional} value={title} />
+        <ListField
+          key={title} // a list that gets another title begins with it
+          name="title"
+          label={text.listTitle}
+          hint={text.optional}
+          value={title}
+        />
         <ListField name="client" label={text.client} hint={text.optional} value="" />
         {hasPdf ? <LayoutChoice /> : <p className="max-w-[52ch] text-sm">{text.noPdf}</p>}
         {hasPdf && pictures !== null && pictures.talents.length > 0 && (
