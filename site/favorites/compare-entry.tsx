@@ -38,7 +38,8 @@ const wordStyle =
 
 function CompareForm({ talents, address }: CompareEntryProps & { address: string }) {
   const text = useSelectionMessages()
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [last, setChosen] = useState<readonly number[]>([])
+  const chosen = last.filter((id) => talents.some((each) => each.id === id)) // the others have left the list
   const choose = (id: number, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
   return (
@@ -53,6 +54,7 @@ function CompareForm({ talents, address }: CompareEntryProps & { address: string
                   type="checkbox"
                   name="ids"
                   value={id}
+                  defaultChecked={chosen.includes(id)}
                   disabled={chosen.length >= MOST && !chosen.includes(id)}
                   onChange={(event) => choose(id, event)}
                   className="mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] disabled:border-faint forced-colors:appearance-auto"

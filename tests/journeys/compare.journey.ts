@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { faultsOfEngines } from './two-engines.ts'
+import { openTwo } from './two-lists.ts'
 import { watchPage } from './watched-page.ts'
 
 const agata = 'Ágata Fontoura'
@@ -66,6 +67,30 @@ test('a comparison of two or four is one landscape page of paper', async ({ page
       expect(width).toBeGreaterThan(high ?? Infinity)
     }
   }
+})
+
+test('only talents who are in the list count towards the four that are compared', async ({
+  page,
+}) => {
+  const [summer, winter] = [
+    { title: 'Verão', ids: [1, 2, 3, 4, 5, 6] },
+    { title: 'Inverno', ids: [7, 8, 9, 10, 11] },
+  ]
+  await openTwo(page, summer, winter)
+  await page.locator('summary', { hasText: 'Comparar' }).click()
+  const boxes = page.getByRole('checkbox')
+  for (const place of [0, 1, 2, 3]) await boxes.nth(place).check()
+  await expect(boxes.nth(4)).toBeDisabled()
+  await page.getByRole('button', { name: `Remover ${agata}` }).click()
+  await boxes.nth(3).check()
+  await expect(boxes.nth(4)).toBeDisabled()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(boxes).toHaveCount(6)
+  await expect(boxes.first()).not.toBeChecked() // there was room for another
+
+  await page.getByRole('button', { name: 'Inverno 5' }).click()
+  for (const place of [0, 1, 2, 3]) await boxes.nth(place).check()
+  await expect(boxes.nth(4)).toBeDisabled()
 })
 
 test.describe('without script', () => {
