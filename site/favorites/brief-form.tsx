@@ -11,17 +11,17 @@ import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { factsOf } from '../forms/message/facts-of.ts'
-import { useBrief } from './use-brief.ts'
+import { type BriefTalents, useBrief } from './use-brief.ts'
 
 /** A client's brief: sender, project, dates and talents, sent to the agency as a message. The receipt takes the form's place. */
-export function BriefForm({ ids }: { ids: readonly number[] }) {
+export function BriefForm(talents: BriefTalents) {
   const { email } = useShell()
   const text = useMessageFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
   const { step, problems, receipt, earlier, forgetReceipt, onInput, onSubmit } = useBrief(
     element,
-    ids,
+    talents,
   )
   const facts = factsOf('brief', problems)
   if (receipt !== null) {
@@ -56,7 +56,7 @@ export function BriefForm({ ids }: { ids: readonly number[] }) {
         </div>
       )}
       <p className="max-w-[62ch] pt-3 text-grey">
-        {text.brief.lead} {text.brief.chosen(ids.length)}
+        {text.brief.lead} {text.brief.chosen(talents.ids.length)}
       </p>
       <Fields facts={facts} />
       <HiddenFields formKey="" />

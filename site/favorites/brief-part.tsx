@@ -9,6 +9,7 @@ import { BRIEF_ID } from '../page/ask-link.tsx'
 import { latePart } from '../page/late-part.tsx'
 import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
+import type { BriefTalents } from './use-brief.ts'
 
 const BriefForm = latePart(
   async () => (await import('./brief-form.tsx')).BriefForm,
@@ -19,7 +20,7 @@ const BriefForm = latePart(
  * Asks the agency for a list of talents: a short form that opens beneath the list, at once if the address asks for it, or without
  * script an e-mail.
  */
-export function BriefPart({ ids }: { ids: readonly number[] }) {
+export function BriefPart(talents: BriefTalents) {
   const { email } = useShell()
   const text = useSelectionMessages()
   const ask = useAskMessage()
@@ -48,7 +49,7 @@ export function BriefPart({ ids }: { ids: readonly number[] }) {
         >
           {ask}
         </summary>
-        <BriefForm ids={ids} />
+        <BriefForm key={talents.about} {...talents} />
       </details>
     </section>
   )

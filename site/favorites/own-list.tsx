@@ -60,7 +60,7 @@ export function OwnList({ path }: { path: string }) {
         <EmptyList isOnly={lists.lists.length === 1} />
       )}
       {talents.length > 0 && <OwnCards list={list} fresh={fresh} focusNext={focusNext} />}
-      {talents.length > 0 && <BriefPart ids={ids} />}
+      {talents.length > 0 && <BriefPart ids={ids} about={list.id} />}
       <UndoBar focusNext={focusNext} />
     </div>
   )

@@ -11,13 +11,15 @@ import { briefControls, readBrief } from './brief-schema.ts'
 /** The server takes a form for a robot's if it comes within 3 s of its key. Waiting here avoids that refusal. */
 const MIN_AGE_MS = 3_500
 
-const draftPlace = { key: 'passarela:brief', names: briefControls }
+/** The talents of a brief. `about` tells their list from others: each has its own draft and receipt, for the life of the tab. */
+export type BriefTalents = { ids: readonly number[]; about: string }
 
 type BriefKey = { formKey: string; receivedAt: number }
 
 /** The form of a brief. Its key is fetched when the visitor begins to type, so its age is the time spent typing. */
-export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly number[]) {
+export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, about }: BriefTalents) {
   const { locale } = useShell()
+  const draftKey = `passarela:brief:${about}`
   const key = useRef<Promise<BriefKey> | null>(null)
   const address = briefPath(locale)
 
@@ -37,15 +39,16 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, ids: readonly 
     return brief
   }
 
-  const draft = useDraft(form, draftPlace, {
-    given: {},
-    onFound: () => form.current?.closest('details')?.setAttribute('open', ''),
-  })
+  const draft = useDraft(
+    form,
+    { key: draftKey, names: briefControls },
+    { given: {}, onFound: () => form.current?.closest('details')?.setAttribute('open', '') },
+  )
   const { submit, recheck, ...message } = useMessage({
     address,
     read: readBrief,
-    receiptKey: 'passarela:brief-receipt',
-    draftKey: draftPlace.key,
+    receiptKey: `passarela:brief-receipt:${about}`,
+    draftKey,
     onKey: (formKey) => {
       key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
     },

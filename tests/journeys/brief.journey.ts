@@ -87,6 +87,31 @@ test('a profile asks for its talent: the form is open beneath, and the message i
   expect(faults()).toEqual([])
 })
 
+test('a receipt and an unsent message stay with the list that they are about', async ({ page }) => {
+  const receipt = page.getByRole('heading', { name: 'Recebemos sua mensagem' })
+  const message = page.getByLabel('Mensagem')
+  await page.goto('/favoritos?ids=1,2#brief', { waitUntil: 'networkidle' })
+  await page.getByLabel('Nome').fill('Rui')
+  await page.getByLabel('E-mail').fill('rui@marca.example')
+  await page.getByLabel('Projeto').fill('Lookbook de inverno')
+  await message.fill('Três dias em março, São Paulo.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(receipt).toBeVisible()
+
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Pedir disponibilidade' }).click()
+  await expect(page).toHaveURL('/favoritos?ids=1#brief')
+  await expect(message).toHaveValue('')
+  await expect(receipt).toBeHidden()
+  await message.fill('Só em abril')
+  await page.goto('/favoritos?ids=2#brief')
+  await expect(message).toHaveValue('')
+  await page.goto('/favoritos?ids=1,2#brief')
+  await expect(receipt).toBeVisible()
+  await page.goto('/favoritos?ids=1#brief')
+  await expect(message).toHaveValue('Só em abril')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a shared selection names the address to write to', async ({ page }) => {

@@ -75,7 +75,7 @@ test('what is typed into the contact form before its script comes stays, also wh
 test('what is typed into a brief before its script comes stays, also where the tab keeps a receipt', async ({
   page,
 }) => {
-  await keepReceipt(page, 'passarela:brief-receipt')
+  await keepReceipt(page, 'passarela:brief-receipt:1,2')
   const letGo = await openWithoutScripts(page, '/favoritos?ids=1,2')
   await page.locator('details summary').filter({ hasText: 'disponibilidade' }).click()
   await control(page, 'message').fill('Três dias em março')
