@@ -6,7 +6,7 @@ import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { TalentCard } from '../roster/talent-card.tsx'
 import type { DragHandlers } from '../ui/list-order.ts'
 import { CardButtons, type CardButtonsProps } from './card-buttons.tsx'
-import type { Remark } from './lists/named-lists.ts'
+import { type NamedList, type Remark, remarkOf } from './lists/named-lists.ts'
 import { listChanges } from './lists/use-lists.ts'
 import { BareCard } from './bare-card.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
@@ -15,16 +15,17 @@ import { NoteField } from './note-field.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
 
 type OwnCardProps = Omit<CardButtonsProps, 'id' | 'name'> & {
+  list: NamedList
   favorite: Favorite
-  remark: Remark
   fresh: FreshSelection
   drag: DragHandlers
 }
 
 /** A talent of the visitor's list: the roster's card, then mark, note and buttons. */
-export function OwnCard({ favorite, remark, fresh, drag, ...buttons }: OwnCardProps) {
+export function OwnCard({ list, favorite, fresh, drag, ...buttons }: OwnCardProps) {
   const text = useSelectionMessages()
   const { id } = favorite
+  const remark = remarkOf(list, id)
   const name = favorite.name || text.unnamed(id)
   const { draggable, ...dragHandlers } = drag
   return (
@@ -49,7 +50,7 @@ export function OwnCard({ favorite, remark, fresh, drag, ...buttons }: OwnCardPr
           id={id}
           name={name}
           note={remark.note}
-          onNote={(note, sitting) => listChanges.note({ id, name }, note, sitting)}
+          onNote={(note, sitting) => listChanges.note({ id, name }, note, sitting, list)}
         />
         <RemarkOnPaper {...remark} />
       </div>

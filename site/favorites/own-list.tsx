@@ -12,7 +12,7 @@ import { CompareEntry } from './compare-entry.tsx'
 import { ListSwitcher } from './list-switcher.tsx'
 import { ListTitle } from './list-title.tsx'
 import type { ListsState } from './lists/lists-store.ts'
-import { currentList, type NamedList, remarkOf } from './lists/named-lists.ts'
+import { currentList, type NamedList } from './lists/named-lists.ts'
 import { listChanges, listsStore, useLists } from './lists/use-lists.ts'
 import { OwnActions } from './own-actions.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -59,7 +59,9 @@ export function OwnList({ path }: { path: string }) {
       {lists.keeping !== 'unknown' && talents.length === 0 && (
         <EmptyList isOnly={lists.lists.length === 1} />
       )}
-      {talents.length > 0 && <OwnCards list={list} fresh={fresh} focusNext={focusNext} />}
+      {talents.length > 0 && (
+        <OwnCards key={list.id} list={list} fresh={fresh} focusNext={focusNext} />
+      )}
       {talents.length > 0 && <BriefPart ids={ids} about={list.id} />}
       <UndoBar focusNext={focusNext} />
     </div>
@@ -119,8 +121,8 @@ function OwnCards({ list, fresh, focusNext }: OwnCardsProps) {
       {talents.map((favorite, place) => (
         <OwnCard
           key={favorite.id}
+          list={list}
           favorite={favorite}
-          remark={remarkOf(list, favorite.id)}
           fresh={fresh}
           place={place}
           isLast={place === talents.length - 1}

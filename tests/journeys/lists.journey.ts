@@ -4,6 +4,7 @@ import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith, fillStorage, keptText, shutStorage } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
+import { openTwo } from './two-lists.ts'
 import { watchPage } from './watched-page.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -126,6 +127,29 @@ test('tabs agree on lists, marks and notes', async ({ page, context }) => {
   await expect(note(other, agata)).toHaveValue('Alta')
   await makeList(other, 'Inverno')
   await expect(title(page)).toHaveText('Inverno')
+})
+
+test('a note stays in the list in which it was typed, although another tab opens another list', async ({
+  page,
+  context,
+}) => {
+  const [summer, winter] = [
+    { title: 'Verão', ids: [1, 2], notes: { 1: 'Alta' } },
+    { title: 'Inverno', ids: [1, 3] },
+  ]
+  await openTwo(page, summer, winter)
+  const other = await context.newPage()
+  await other.goto('/favoritos')
+  await page.clock.install() // the pause after which a note is stored does not come by itself
+  await button(page, 'Inverno 2').click()
+  await expect(title(other)).toContainText('Inverno')
+  await note(page, agata).fill('Para o inverno')
+  await button(other, 'Verão 2').click()
+  await expect(title(page)).toContainText('Verão')
+  await page.clock.runFor(1_000)
+  await expect(note(page, agata)).toHaveValue('Alta')
+  await button(page, 'Inverno 2').click()
+  await expect(note(page, agata)).toHaveValue('Para o inverno')
 })
 
 test('measures are there without pointing', async ({ page }) => {

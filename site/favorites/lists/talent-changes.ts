@@ -1,6 +1,7 @@
 import { type Given, type ListEditing, type NamedTalent, remarksOf } from './list-editing.ts'
 import {
   currentList,
+  listOf,
   type Mark,
   type NamedList,
   noRemark,
@@ -96,12 +97,13 @@ function joinedRemarks(list: NamedList, given: Remarks, ids: readonly number[]):
 export function createRemarkChanges({ lists, undoStack, setRemarks, within }: ListEditing) {
   const now = () => currentList(lists.current())
 
-  /** Changes part of what is said of a talent. Returns the undo. */
-  function set(id: number, part: Partial<Remark>): () => void {
-    const list = now()
+  /** Changes part of what is said of a talent in a list. Returns the undo. */
+  function set(list: NamedList, id: number, part: Partial<Remark>): () => void {
     const before = remarkOf(list, id)
-    const change = (more: Partial<Remark>) =>
-      setRemarks(list.id, { [id]: { ...remarkOf(now(), id), ...more } })
+    const change = (more: Partial<Remark>) => {
+      const said = remarkOf(listOf(lists.current(), list.id) ?? list, id)
+      setRemarks(list.id, { [id]: { ...said, ...more } })
+    }
     change(part)
     const old = part.note === undefined ? { mark: before.mark } : { note: before.note }
     return within(list.id, () => change(old))
@@ -109,12 +111,15 @@ export function createRemarkChanges({ lists, undoStack, setRemarks, within }: Li
 
   return {
     mark: ({ id, name }: NamedTalent, mark: Mark | null): void => {
-      const undo = set(id, { mark })
+      const undo = set(now(), id, { mark })
       undoStack.push({ change: { kind: 'marked', name, mark }, focus: [`mark-${id}`], undo })
     },
-    /** `sitting` tells one editing of a note from the next: an undo takes back all of one. */
-    note: ({ id, name }: NamedTalent, note: string, sitting: string): void => {
-      const undo = set(id, { note })
+    /**
+     * `sitting` tells one editing of a note from the next: an undo takes back all of one. `list` is where the note was typed, as
+     * another tab may have opened another list.
+     */
+    note: ({ id, name }: NamedTalent, note: string, sitting: string, list = now()): void => {
+      const undo = set(list, id, { note })
       const key = `${sitting}-${id}`
       undoStack.push({ change: { kind: 'noted', name }, key, focus: [`note-${id}`], undo })
     },
