@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { useListMessages } from '../i18n/list-messages.ts'
 import { MAX_NOTE_LENGTH } from './lists/named-lists.ts'
+import { useOnLeaving } from './use-on-leaving.ts'
 
 type NoteFieldProps = {
   id: number
@@ -29,14 +30,7 @@ export function NoteField({ id, name, note, onNote }: NoteFieldProps) {
     const timer = setTimeout(storeNow, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft])
-  useEffect(() => {
-    const leave = () => storeNow()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
+  useOnLeaving(store)
   return (
     <textarea
       id={`note-${id}`}

@@ -75,11 +75,10 @@ function Head({ lists, list }: { lists: ListsState; list: NamedList }) {
   const focusNext = useFocusNext()
   const title = list.title || fallback
   const end = (value: string, by: 'key' | 'leaving') => {
-    if (edited === null) return // the field that leaves the page loses the focus too
     if (by === 'key') focusNext('rename')
     setEdited(null)
     const name = cleanLine(value)
-    if (name !== '' && name !== title) listChanges.rename(name)
+    if (name !== '' && name !== title) listChanges.rename(name, list)
   }
   return (
     <>

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { useListMessages } from '../i18n/list-messages.ts'
 import { MAX_TITLE_LENGTH } from './lists/named-lists.ts'
+import { useOnLeaving } from './use-on-leaving.ts'
 
 type TitleFieldProps = {
   title: string
@@ -13,14 +14,23 @@ type TitleFieldProps = {
 export function TitleField({ title, onEnd }: TitleFieldProps) {
   const text = useListMessages()
   const [value, setValue] = useState(title)
+  const isOver = useRef(false)
+  const end: TitleFieldProps['onEnd'] = (name, by) => {
+    if (isOver.current) return // the field that leaves the page loses the focus too
+    isOver.current = true
+    onEnd(name, by)
+  }
+  useOnLeaving(() => {
+    if (value !== title) end(value, 'leaving')
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onEnd(value, 'key')
+    end(value, 'key')
   }
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    onEnd(title, 'key')
+    end(title, 'key')
   }
   return (
     <form onSubmit={submit} className="px-margin pt-7 pb-5 print:hidden">
@@ -35,7 +45,7 @@ export function TitleField({ title, onEnd }: TitleFieldProps) {
         ref={focusAndSelect}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
         onKeyDown={cancel}
-        onBlur={() => onEnd(value, 'leaving')}
+        onBlur={() => end(value, 'leaving')}
         className="display display-fine block w-full appearance-none rounded-none border-b border-ink bg-transparent selection:bg-ink selection:text-paper text-[clamp(2.75rem,9vw,8rem)]"
       />
     </form>

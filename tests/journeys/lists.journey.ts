@@ -65,6 +65,37 @@ test('a list keeps its name when the visitor leaves the field, and not with Esc'
   await expect(title(page)).toContainText('Favoritos')
 })
 
+test('a name that is being typed is kept by Back, by a reload, and for its list if another tab opens another', async ({
+  page,
+  context,
+}) => {
+  await comeWith(page, '[1, 2, 3]')
+  await page.goto('/modelos')
+  await page.getByRole('banner').getByRole('link', { name: 'Favoritos 3' }).click()
+  const type = async (name: string) => {
+    await button(page, 'Renomear').click()
+    await page.keyboard.type(name)
+  }
+  await type('Verão')
+  await page.goBack()
+  await expect(page).toHaveURL('/modelos')
+  await page.goForward()
+  await expect(title(page)).toContainText('Verão')
+  await type('Outono')
+  await page.reload()
+  await expect(title(page)).toContainText('Outono')
+  await type('Primavera')
+  await page.keyboard.press('Escape')
+  await expect(title(page)).toContainText('Outono')
+
+  await type('Primavera')
+  const other = await context.newPage()
+  await other.goto('/favoritos')
+  await makeList(other, 'Inverno')
+  await expect(title(page)).toContainText('Inverno')
+  await expect(button(page, 'Primavera 3')).toBeVisible()
+})
+
 test('a list that was deleted comes back with all that was in it', async ({ page }) => {
   await openThree(page)
   await makeList(page, 'Inverno')

@@ -54,8 +54,8 @@ function createTitleChanges({ lists, undoStack, open, within }: ListEditing) {
     create: (title: string): boolean => add({ title, talents: [], remarks: {} }),
     /** Keeps given talents as a list of their own. */
     keep: (title: string, given: Given): boolean => add({ title, ...given }),
-    rename: (title: string): void => {
-      const list = currentList(lists.current())
+    /** `list` is the one whose title was edited, as another tab may have opened another. */
+    rename: (title: string, list = currentList(lists.current())): void => {
       if (title === list.title) return
       const set = (text: string) => lists.change((state) => renamedList(state, list.id, text))
       set(title)
