@@ -16,7 +16,7 @@ type AnsweredListProps = ShownList & { answerer: string }
 
 /** An answered list: what was sent and what was answered, side by side. */
 export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
-  const { list, title, selection } = shown
+  const { list, address, title, selection } = shown
   const text = useLinkMessages()
   const chosen = list.talents.filter(({ answered }) => answered.mark === 'yes')
   const agreed = chosen.filter(({ sent }) => sent.mark === 'yes')
@@ -52,6 +52,7 @@ export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
             {list.talents.map((each) => (
               <AnsweredRow
                 key={each.id}
+                address={address}
                 sent={each}
                 talent={selection?.talents.find(({ id }) => id === each.id) ?? null}
                 hasLeft={selection?.gone.includes(each.id) ?? false}
@@ -85,9 +86,14 @@ function AnswerActions({ answerer, chosen, list, title, path, selection }: Answe
   )
 }
 
-type AnsweredRowProps = { sent: SentTalent; talent: TalentCardFacts | null; hasLeft: boolean }
+type AnsweredRowProps = {
+  address: string
+  sent: SentTalent
+  talent: TalentCardFacts | null
+  hasLeft: boolean
+}
 
-function AnsweredRow({ sent: { id, sent, answered }, talent, hasLeft }: AnsweredRowProps) {
+function AnsweredRow({ address, sent: { id, sent, answered }, talent, hasLeft }: AnsweredRowProps) {
   const text = useSelectionMessages()
   return (
     <tr className="border-b border-hairline align-top">
@@ -95,7 +101,11 @@ function AnsweredRow({ sent: { id, sent, answered }, talent, hasLeft }: Answered
         {talent === null ? (
           <span className="block text-sm">{text.unnamed(id)}</span>
         ) : (
-          <TalentLink to={talent.path} className="block sm:flex sm:items-start sm:gap-4">
+          <TalentLink
+            to={talent.path}
+            state={{ list: address }}
+            className="block sm:flex sm:items-start sm:gap-4"
+          >
             {talent.cover !== null && (
               <span className="block w-16 shrink-0 sm:w-24">
                 <Picture

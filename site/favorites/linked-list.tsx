@@ -78,7 +78,8 @@ function OpenedList({ packed, path, reading }: OpenedListProps) {
     selection === null && !isLoading && text.unreachable,
     list.talents.length === 0 && own.sharedEmpty,
   ].filter((note) => note !== false)
-  const shown = { list, title, path, selection, isLoading }
+  const address = path + searchOfIds(list.talents.map(({ id }) => id))
+  const shown = { list, address, title, path, selection, isLoading }
   return (
     <>
       <PageHead title={title} isFindable={false} />
@@ -100,6 +101,8 @@ function OpenedList({ packed, path, reading }: OpenedListProps) {
 /** What both views of a linked list show. */
 export type ShownList = {
   list: SentList
+  /** An address of its talents alone, which previous and next on a profile follow. */
+  address: string
   title: string
   path: string
   /** The talents as on the roster; null until they have come, or if they do not come. */

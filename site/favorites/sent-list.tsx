@@ -153,7 +153,7 @@ function SentCard({ id, sent, sender, shown, answer, say }: SentCardProps) {
       {talent === undefined ? (
         <BareCard name={name} state={state} />
       ) : (
-        <TalentCard talent={talent} isFirst={false} />
+        <TalentCard talent={talent} isFirst={false} list={shown.address} />
       )}
       <RemarkWords name={sender} remark={sent} />
       <div className="mt-auto pt-1">

@@ -40,6 +40,8 @@ export function likableOf({ id, name, path, cover }: TalentCardFacts): Likable {
 type TalentCardProps = {
   talent: TalentCardFacts
   isFirst: boolean
+  /** The list that previous and next follow, if it is not that of the page's path and query. */
+  list?: string
   /** Renders the rows of measures on demand only: they are thirty of a card's forty elements. */
   measuresWait?: boolean
   /** At the end of the name's first line, 44 px high, nearer to this name than to the next card's. */
@@ -50,13 +52,13 @@ type TalentCardProps = {
  * A cover and a name that link to the profile. Measures slide up over the picture's foot on hover and focus, and by a button on a
  * touch screen; Esc hides them (WCAG 1.4.13).
  */
-export function TalentCard({ talent, isFirst, measuresWait, children }: TalentCardProps) {
+export function TalentCard({ talent, isFirst, list, measuresWait, children }: TalentCardProps) {
   const { pathname, search } = useLocation()
   const { shown, toggle, ...asking } = useMeasuresShown()
   const isAsked = shown !== 'untouched'
   return (
     <article data-measures={isAsked ? shown : undefined} className="card" {...asking}>
-      <TalentLink to={talent.path} state={{ list: pathname + search } satisfies CameFrom}>
+      <TalentLink to={talent.path} state={{ list: list ?? pathname + search } satisfies CameFrom}>
         <CardCover {...{ talent, isFirst, isAsked }} />
         <span className="card-name">{talent.name}</span>
       </TalentLink>

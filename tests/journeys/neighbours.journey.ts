@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { listFragment } from '#site/favorites/lists/list-link.ts'
+import { noRemark } from '#site/favorites/lists/named-lists.ts'
+
 import { drag } from './finger.ts'
 import { comeWith } from './kept-favorites.ts'
 import { openTakenOver } from './taken-over.ts'
@@ -84,6 +87,22 @@ for (const [what, list] of [
     await page.getByRole('link', { name: 'Voltar' }).click()
     await expect(page).toHaveURL(list)
     await expect(cards).toHaveText(['Antônia Vasques', 'Ágata Fontoura', 'Amadeu Sequeira'])
+  })
+}
+
+for (const answerer of [null, 'Rui']) {
+  test(`previous and next are those of ${answerer === null ? 'a list' : 'an answer'} in a link`, async ({
+    page,
+  }) => {
+    const talents = [3, 1, 2].map((id) => ({ id, sent: noRemark, answered: noRemark }))
+    const list = { title: '', sender: '', answerer, talents }
+    await page.goto(`/favoritos${await listFragment(list, 'Vereda')}`)
+    await page.getByRole('main').getByRole('link', { name: 'Ágata Fontoura' }).click()
+    await expect(
+      neighbours(page).getByRole('link', { name: 'Próximo Amadeu Sequeira' }),
+    ).toBeAttached()
+    await page.keyboard.press('ArrowLeft')
+    await expect(heading(page)).toHaveText('Antônia Vasques')
   })
 }
 
