@@ -71,9 +71,9 @@ describe('while the panel takes nothing', () => {
     expect(first).toBeLessThanOrEqual(660)
   })
 
-  it('it is tried no more often if it asks for no wait', async () => {
+  it.each([0, 4_000])('it is tried no more often if it asks for %i ms', async (askedMs) => {
     const { outbox, panel } = await quietOutbox()
-    panel.answer = () => answers(503, 0)
+    panel.answer = () => answers(503, askedMs)
     await outbox.submitMessage(message(1))
     expect(await triesWithin(60, panel.asked)).toEqual([5, 14, 31])
   })

@@ -18,7 +18,8 @@ export type Copy = { savedAt: number; answer: unknown }
  */
 export type Copies = {
   read(key: string): Promise<Copy | null>
-  write(key: string, copy: Copy): void
+  /** False if too many writes wait: then the copy is not written. */
+  write(key: string, copy: Copy): boolean
   remove(key: string): Promise<void>
   /** Renames a copy that cannot be used, so that the operator can inspect it. */
   quarantine(key: string, reason: string): void
@@ -76,7 +77,9 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
       }
     },
     write(key, copy) {
-      if (queue.length() < limits.copiesWaiting) void queue.add(() => write(key, copy)) // else skipped until its next change
+      if (queue.length() >= limits.copiesWaiting) return false
+      void queue.add(() => write(key, copy))
+      return true
     },
     async remove(key) {
       const path = pathOf(key)

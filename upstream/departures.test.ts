@@ -104,6 +104,12 @@ describe('talents whom a flawed answer lacks', () => {
       counts.push(asked())
     }
     expect(counts).toEqual([10, 20, 25, 25, 25, 35])
+    integration.answers['POST /api/talents'] = rosterPage([...others.slice(1), nameless])
+    passSeconds(600)
+    await upstream.roster()
+    await upstream.settled()
+    const latest = integration.asked.filter((call) => call.includes('/profile')).slice(-10)
+    expect(latest.join()).toMatch(/\bid=200\b/) // before those of earlier answers
     expect(await textOf(folder)).toContain('"id":100,"name"')
   })
 

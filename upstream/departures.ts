@@ -104,10 +104,10 @@ export function createDepartures(options: DeparturesOptions): Departures {
   return { resume: opened, compare, leave, settled: background.settled }
 }
 
-/** Those whose profiles are asked for after an answer. */
+/** Those whose profiles are asked for after an answer: first those who have waited longest. */
 function dueAmong(undecided: readonly MissingTalent[], at: number): MissingTalent[] {
   const due = undecided.filter(({ askedAt }) => elapsedMs(askedAt, at) >= ASK_AGAIN_MS)
-  return due.slice(0, MAX_ASKED)
+  return due.toSorted((one, other) => one.askedAt - other.askedAt).slice(0, MAX_ASKED)
 }
 
 /** Deletes the profiles of those who are still missing; returns them with all their media. */

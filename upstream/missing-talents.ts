@@ -61,9 +61,9 @@ export function createMissingTalents(copies: Copies, now: Clock): MissingTalents
       const list = [...missing.values()]
       const text = JSON.stringify(list)
       if (text === saved) return
-      saved = text
       if (list.length === 0) void copies.remove(KEY)
-      else copies.write(KEY, { savedAt: now(), answer: list })
+      else if (!copies.write(KEY, { savedAt: now(), answer: list })) return // the next call tries again
+      saved = text
     },
   }
 }

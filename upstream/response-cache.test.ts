@@ -61,7 +61,7 @@ function answersOver(copy: Copy) {
       await new Promise(setImmediate)
       return copy
     },
-    write() {},
+    write: () => true,
     async remove(key) {
       disk.removed.push(key)
     },

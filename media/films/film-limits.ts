@@ -3,7 +3,7 @@ import { pictureLimits } from '../pictures/picture-limits.ts'
 
 /** The limits of films. */
 export type FilmLimits = Reserve & {
-  /** Concurrent films: each holds a connection to the agency's media, which pictures need as well. */
+  /** Concurrent films: each holds a connection to the agency's media, besides those for pictures. */
   atOnce: number
   /** Concurrent films per network: browsers open six connections to a site. */
   byNetwork: number

@@ -26,7 +26,7 @@ export function useFocusOnNavigation(): void {
     const left = onScreen
     onScreen = pathname
     if (left === pathname) return undefined
-    if (isBack && left !== null) focusLinkTo(left)
+    if (isBack && left !== null) focusLinkTo(left, true) // the scroll position is already restored
     return isBack || keeps ? undefined : nextAnimationFrame(focusHeading)
   }, [pathname, isBack, keeps])
   useEffect(
@@ -48,11 +48,12 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Focuses the link to a page that was left. The scroll position is already restored: scrolls only if the link is not on screen. */
-export function focusLinkTo(path: string): void {
+/** Focuses the link to a page that was left, if it is on screen or the page may be scrolled to it. */
+export function focusLinkTo(path: string, mayScroll: boolean): void {
   const { pathname } = new URL(path, location.origin)
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
   const link = [...links].find((each) => each.pathname === pathname)
   const { top, bottom } = link?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-  link?.focus({ preventScroll: bottom > 0 && top < innerHeight })
+  const isOnScreen = bottom > 0 && top < innerHeight
+  if (isOnScreen || mayScroll) link?.focus({ preventScroll: isOnScreen })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 import type { RosterChoice } from '#agency/roster.ts'
@@ -119,15 +119,18 @@ function useGrowing(list: object, whole: number): [number, (from: number) => voi
 
 /**
  * The id of the talent whose profile the visitor has just come back from; null if the visitor came by a link or a page load. A card
- * that comes with the list, after the page, takes the focus then.
+ * that comes with the list, after the page, takes the focus then, if it is on screen.
  */
 function useReturnedTo(cards: readonly (RosterEntry | null)[]): number | null {
   const isBack = useNavigationType() === NavigationType.Pop
   const [path] = useState(() => (isBack ? pathLeft() : null))
   const id = talentIdIn(path ?? '')
   const isThere = id !== null && cards.some((card) => card?.id === id)
+  const wasThere = useRef(false)
   useEffect(() => {
-    if (path !== null && isThere && document.activeElement === document.body) focusLinkTo(path)
+    if (path === null || !isThere || wasThere.current) return
+    wasThere.current = true
+    if (document.activeElement === document.body) focusLinkTo(path, false) // the visitor may have scrolled meanwhile
   }, [path, isThere])
   return id
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { pretendMany } from './many-talents.ts'
 import {
@@ -23,10 +23,8 @@ test.describe('going back', () => {
       await there.scrollIntoViewIfNeeded()
       const card = there.getByRole('link')
       const name = await card.innerText()
-      const place = card.evaluate(scrollOnClick) // Playwright may scroll before it clicks
-      await card.click()
+      const before = await openByCard(page, card)
       await expect(heading(page)).toHaveText(name)
-      const before = await place
       if (isReloaded) await page.reload()
       await page.getByRole('link', { name: 'Voltar' }).click()
       await expect(page).toHaveURL('/modelos')
@@ -43,15 +41,9 @@ test.describe('going back', () => {
     await cardAt(page, '31–60', 3).scrollIntoViewIfNeeded()
     const card = cardAt(page, '31–60', 3).getByRole('link')
     const name = await card.innerText()
-    const place = card.evaluate(scrollOnClick)
-    await card.click()
+    const before = await openByCard(page, card)
     await expect(heading(page)).toHaveText(name)
-    const before = await place
-    const isBack = Promise.withResolvers<void>()
-    await page.route('/roster.json', async (route) => {
-      await isBack.promise
-      await route.fallback()
-    })
+    const isBack = await listWaits(page)
     await page.reload()
     await page.getByRole('link', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/modelos')
@@ -61,6 +53,25 @@ test.describe('going back', () => {
     await expect(card).toBeFocused()
     await expect(card).toHaveText(name)
     expect(await scrolled(page)).toBe(before)
+  })
+
+  test('leaves a visitor alone who has scrolled on before the list comes', async ({ page }) => {
+    await pretendMany(page, 163)
+    await openModels(page)
+    await scrollThrough(page, 163)
+    await cardAt(page, '31–60', 3).scrollIntoViewIfNeeded()
+    const card = cardAt(page, '31–60', 3).getByRole('link')
+    const before = await openByCard(page, card)
+    const isBack = await listWaits(page)
+    await page.reload()
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/modelos')
+    await expect.poll(() => scrolled(page)).toBe(before)
+    await page.evaluate(() => scrollBy(0, -innerHeight))
+    isBack.resolve()
+    await expect(card).toBeAttached()
+    await expect(card).not.toBeFocused()
+    expect(await scrolled(page)).toBe(before - 800)
   })
 
   test('is not needed after a reload: the list is as long as before, at the same place', async ({
@@ -123,10 +134,28 @@ test.describe('going back', () => {
   })
 })
 
-/** Runs in the page: how far it is scrolled when an element is clicked. */
-function scrollOnClick(element: HTMLElement | SVGElement): Promise<number> {
-  return new Promise((resolve) => {
-    const onClick = () => resolve(Math.round(scrollY))
-    element.addEventListener('click', onClick, { capture: true, once: true })
+/** From now on the list waits until the visitor is back. */
+async function listWaits(page: Page): Promise<PromiseWithResolvers<void>> {
+  const isBack = Promise.withResolvers<void>()
+  await page.route('/roster.json', async (route) => {
+    await isBack.promise
+    await route.fallback()
   })
+  return isBack
+}
+
+/** Opens a profile by its card; resolves to how far the page was scrolled then: Playwright may scroll before it clicks. */
+async function openByCard(page: Page, card: Locator): Promise<number> {
+  await card.evaluate(noteScrollOnClick)
+  await card.click()
+  await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
+  return Number(await page.locator('html').getAttribute('data-scrolled'))
+}
+
+/** Runs in the page. */
+function noteScrollOnClick(element: HTMLElement | SVGElement): void {
+  const onClick = () => {
+    document.documentElement.dataset['scrolled'] = String(Math.round(scrollY))
+  }
+  element.addEventListener('click', onClick, { capture: true })
 }
