@@ -90,9 +90,7 @@ export function createDepartures(options: DeparturesOptions): Departures {
 
   async function compare(...[before, after, isWhole]: Parameters<Departures['compare']>) {
     await opened()
-    const listed = new Set(after.map(({ id }) => id))
-    for (const { id, covers } of before) if (!listed.has(id)) missing.add(id, coverPathsOf(covers))
-    missing.remove([...listed])
+    updateMissing(missing, before, after)
     const undecided = missing.all().filter(({ hasLeft }) => !hasLeft)
     if (isWhole) return begin(undecided)
     const asked = dueAmong(undecided, now())
@@ -102,6 +100,17 @@ export function createDepartures(options: DeparturesOptions): Departures {
   }
 
   return { resume: opened, compare, leave, settled: background.settled }
+}
+
+/** Adds those whom a new roster lacks, and removes those whom it lists. */
+function updateMissing(
+  missing: MissingTalents,
+  before: readonly RosterTalent[],
+  after: readonly { id: number }[],
+) {
+  const listed = new Set(after.map(({ id }) => id))
+  for (const { id, covers } of before) if (!listed.has(id)) missing.add(id, coverPathsOf(covers))
+  missing.remove([...listed])
 }
 
 /** Those whose profiles are asked for after an answer: first those who have waited longest. */

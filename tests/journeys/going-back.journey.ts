@@ -154,8 +154,11 @@ async function openByCard(page: Page, card: Locator): Promise<number> {
 
 /** Runs in the page. */
 function noteScrollOnClick(element: HTMLElement | SVGElement): void {
-  const onClick = () => {
-    document.documentElement.dataset['scrolled'] = String(Math.round(scrollY))
-  }
-  element.addEventListener('click', onClick, { capture: true })
+  element.addEventListener(
+    'click',
+    () => {
+      document.documentElement.dataset['scrolled'] = String(Math.round(scrollY))
+    },
+    { capture: true },
+  )
 }
