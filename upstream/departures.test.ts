@@ -19,10 +19,7 @@ describe('a talent who has left', () => {
     integration.answers['POST /api/talents'] = flawed
     await upstream.roster()
     await upstream.settled()
-    expect(await kept()).not.toContain(ana.name)
-    await expect
-      .poll(() => [...new Set(gone)].toSorted())
-      .toEqual(['ana/book.jpg', 'ana/cover.jpg'])
+    await expectAnaGone({ gone, kept })
   })
 
   it('is gone from disk though it was misread at first, and the site has been restarted since', async () => {
@@ -36,10 +33,7 @@ describe('a talent who has left', () => {
     const restarted = restart()
     await restarted.roster()
     await restarted.settled()
-    expect(await kept()).not.toContain(ana.name)
-    await expect
-      .poll(() => [...new Set(gone)].toSorted())
-      .toEqual(['ana/book.jpg', 'ana/cover.jpg'])
+    await expectAnaGone({ gone, kept })
   })
 
   it.each(['roster', 'profile'])(
@@ -147,6 +141,11 @@ async function agencyOfAna(limits: Partial<UpstreamLimits> = {}) {
       passSeconds(60)
     },
   }
+}
+
+async function expectAnaGone({ gone, kept }: { gone: string[]; kept: () => Promise<string> }) {
+  expect(await kept()).not.toContain(ana.name)
+  await expect.poll(() => [...new Set(gone)].toSorted()).toEqual(['ana/book.jpg', 'ana/cover.jpg'])
 }
 
 async function textOf(folder: string): Promise<string> {

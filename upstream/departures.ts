@@ -88,7 +88,7 @@ export function createDepartures(options: DeparturesOptions): Departures {
     else begin([{ id }])
   }
 
-  async function compare(...[before, after, isWhole]: Parameters<Departures['compare']>) {
+  const compare: Departures['compare'] = async (before, after, isWhole) => {
     await opened()
     updateMissing(missing, before, after)
     const undecided = missing.all().filter(({ hasLeft }) => !hasLeft)

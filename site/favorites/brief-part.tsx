@@ -49,7 +49,7 @@ export function BriefPart(talents: BriefTalents) {
         >
           {ask}
         </summary>
-        <BriefForm key={talents.about} {...talents} />
+        <BriefForm key={talents.listKey} {...talents} />
       </details>
     </section>
   )

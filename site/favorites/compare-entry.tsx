@@ -38,10 +38,10 @@ const wordStyle =
 
 function CompareForm({ talents, address }: CompareEntryProps & { address: string }) {
   const text = useSelectionMessages()
-  const [last, setChosen] = useState<readonly number[]>([])
-  const chosen = last.filter((id) => talents.some((each) => each.id === id)) // the others have left the list
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const chosen = ticked.filter((id) => talents.some((each) => each.id === id)) // the others have left the list
   const choose = (id: number, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+    setTicked(currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
   return (
     <form action={address} className="pb-4">
       <fieldset>

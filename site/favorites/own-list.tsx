@@ -62,7 +62,7 @@ export function OwnList({ path }: { path: string }) {
       {talents.length > 0 && (
         <OwnCards key={list.id} list={list} fresh={fresh} focusNext={focusNext} />
       )}
-      {talents.length > 0 && <BriefPart ids={ids} about={list.id} />}
+      {talents.length > 0 && <BriefPart ids={ids} listKey={list.id} />}
       <UndoBar focusNext={focusNext} />
     </div>
   )

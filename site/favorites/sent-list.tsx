@@ -70,7 +70,7 @@ export function SentListPart({ packed, ...shown }: ShownList & { packed: string 
           <p className="max-w-[46ch] text-[0.8125rem] text-grey max-sm:hidden">{text.answerHint}</p>
         </div>
       </section>
-      {ids.length > 0 && <BriefPart ids={ids} about={packed.slice(-32)} />}
+      {ids.length > 0 && <BriefPart ids={ids} listKey={packed.slice(-32)} />}
     </>
   )
 }

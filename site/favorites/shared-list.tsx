@@ -72,7 +72,7 @@ export function SharedList({
           </li>
         ))}
       </ul>
-      {talents.length > 0 && <BriefPart ids={ids} about={ids.join(',')} />}
+      {talents.length > 0 && <BriefPart ids={ids} listKey={ids.join(',')} />}
     </>
   )
 }

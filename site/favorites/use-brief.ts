@@ -11,15 +11,15 @@ import { briefControls, readBrief } from './brief-schema.ts'
 /** The server takes a form for a robot's if it comes within 3 s of its key. Waiting here avoids that refusal. */
 const MIN_AGE_MS = 3_500
 
-/** The talents of a brief. `about` tells their list from others: each has its own draft and receipt, for the life of the tab. */
-export type BriefTalents = { ids: readonly number[]; about: string }
+/** The talents of a brief. `listKey` tells their list from others: each has its own draft and receipt, for the life of the tab. */
+export type BriefTalents = { ids: readonly number[]; listKey: string }
 
 type BriefKey = { formKey: string; receivedAt: number }
 
 /** The form of a brief. Its key is fetched when the visitor begins to type, so its age is the time spent typing. */
-export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, about }: BriefTalents) {
+export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey }: BriefTalents) {
   const { locale } = useShell()
-  const draftKey = `passarela:brief:${about}`
+  const draftKey = `passarela:brief:${listKey}`
   const key = useRef<Promise<BriefKey> | null>(null)
   const address = briefPath(locale)
 
@@ -47,7 +47,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, about }
   const { submit, recheck, ...message } = useMessage({
     address,
     read: readBrief,
-    receiptKey: `passarela:brief-receipt:${about}`,
+    receiptKey: `passarela:brief-receipt:${listKey}`,
     draftKey,
     onKey: (formKey) => {
       key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))

@@ -3,12 +3,13 @@ import type { NavigateFunction } from 'react-router'
 
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 import { listSoon } from '../roster-list/list-state.ts'
+import type { RosterList } from '../roster-list/roster-list.ts'
 import { addressOfSearch } from './brief-address.ts'
 import { loadAnswers, prepareList } from './prepare-list.ts'
 import type { RosterData } from './roster-page.tsx'
 
 /** The state of a list to which typing led: the text, and the address of the list before it. */
-type Typed = { typed: string; before: string }
+export type Typed = { typed: string; before: string }
 
 /** The field, and the list that is on screen. */
 export type SearchOnScreen = {
@@ -17,8 +18,8 @@ export type SearchOnScreen = {
   results: HTMLElement | null
   /** The path and query of the list. */
   address: string
-  /** The state of its history entry. */
-  state: unknown
+  /** What was typed to get to it; null for a list reached otherwise. */
+  origin: Typed | null
   /** The name that it is searched for. */
   name: string
   navigate: NavigateFunction
@@ -92,24 +93,24 @@ function cancelPending(): void {
 
 /** Shows in a field that nobody types in what its list was searched for; the field of a new list takes the focus over. */
 export function follow(screen: SearchOnScreen): void {
-  const { input, results, state, name } = screen
+  const { input, results, origin, name } = screen
   if (input === document.activeElement) return showAgain(screen)
-  input.value = isTyped(state) ? state.typed : name
+  input.value = origin?.typed ?? name
   if (searched !== null && searched.input !== input && searched.text === input.value) {
     searched = null
     if (document.activeElement === document.body) results?.focus({ preventScroll: true })
   }
-  if (typing === null || !isTyped(state)) return
+  if (typing === null || origin === null) return
   input.value = typing.typed
   input.focus({ preventScroll: true })
   if (typedInto !== null) input.setSelectionRange(typedInto.selectionStart, typedInto.selectionEnd)
   typedInto = input
-  if (state.typed !== typing.typed) void list(typing, screen)
+  if (origin.typed !== typing.typed) void list(typing, screen)
 }
 
 /** Shows the typed list again after the address of an earlier text has taken its place. */
 function showAgain(screen: SearchOnScreen): void {
-  if (typing === null || !isTyped(screen.state) || screen.state.typed === typing.typed) return
+  if (typing === null || screen.origin === null || screen.origin.typed === typing.typed) return
   if (shown?.asked === typing && shown.address === screen.address) return
   void showAtOnce(typing, screen)
 }
@@ -124,10 +125,7 @@ type Outcome = 'shown' | 'another path' | 'unknown'
 async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<Outcome> {
   await prepareList()
   const [everyone, answers] = await Promise.all([listSoon(), loadAnswers()])
-  const to =
-    everyone === null
-      ? null
-      : addressOfSearch(asked.typed, { before: asked.before, address }, everyone)
+  const to = addressOf(asked, address, everyone)
   if (everyone === null || answers === null || to === null || isOutdated(asked)) return 'unknown'
   const answer = answers.answerFrom(everyone, new URL(to, location.href))
   if (answer === null) return 'unknown'
@@ -139,10 +137,7 @@ async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Prom
 
 async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {
   const everyone = await prepareList()
-  const to =
-    everyone === null
-      ? null
-      : addressOfSearch(asked.typed, { before: asked.before, address }, everyone)
+  const to = addressOf(asked, address, everyone)
   if (to === null) return false
   const here = location.pathname + location.search
   const isElsewhere = here !== address && here !== last.address // the visitor went on meanwhile
@@ -155,6 +150,15 @@ async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promis
   return true
 }
 
+/** The address that a text means on the page of an address; null if only the server can tell. */
+function addressOf(
+  { typed, before }: Typed,
+  address: string,
+  everyone: RosterList | null,
+): string | null {
+  return everyone === null ? null : addressOfSearch(typed, { before, address }, everyone)
+}
+
 /** Whether the visitor typed on meanwhile. */
 function isOutdated(asked: Typed): boolean {
   return typing !== null && typing !== asked
@@ -164,11 +168,6 @@ function pathOf(address: string): string {
   return address.replace(/\?.*/, '')
 }
 
-function textIn({ input, address, state }: SearchOnScreen): Typed {
-  return { typed: input.value, before: isTyped(state) ? state.before : address }
-}
-
-function isTyped(state: unknown): state is Typed {
-  if (typeof state !== 'object' || state === null || !('typed' in state)) return false
-  return typeof state.typed === 'string' && 'before' in state && typeof state.before === 'string'
+function textIn({ input, address, origin }: SearchOnScreen): Typed {
+  return { typed: input.value, before: origin?.before ?? address }
 }

@@ -40,7 +40,7 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
     input,
     results: results.current,
     address: pathname + search,
-    state,
+    origin: isTyped(state) ? state : null,
     name,
     navigate,
     show,
@@ -50,7 +50,7 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
   })
   useLayoutEffect(() => follow())
   useEffect(() => {
-    if (script === null && hasTyped(state)) void load().then(follow) // a reload has emptied the field
+    if (script === null && isTyped(state)) void load().then(follow) // a reload has emptied the field
   }, [state])
   return {
     field,
@@ -70,6 +70,7 @@ export function useTypedSearch({ name, results, show }: TypedSearchProps) {
   }
 }
 
-function hasTyped(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'typed' in state
+function isTyped(state: unknown): state is typedSearch.Typed {
+  if (typeof state !== 'object' || state === null || !('typed' in state)) return false
+  return typeof state.typed === 'string' && 'before' in state && typeof state.before === 'string'
 }

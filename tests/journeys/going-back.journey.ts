@@ -16,37 +16,20 @@ test.describe('going back', () => {
     test(`leads to the very card${isReloaded ? ', also after the profile was loaded anew' : ''}`, async ({
       page,
     }) => {
-      await pretendMany(page, 163)
-      await openModels(page)
-      await scrollThrough(page, 163)
-      const there = cardAt(page, '31–60', 3)
-      await there.scrollIntoViewIfNeeded()
-      const card = there.getByRole('link')
-      const name = await card.innerText()
-      const before = await openByCard(page, card)
-      await expect(heading(page)).toHaveText(name)
+      const { card, before } = await openFarDown(page)
       if (isReloaded) await page.reload()
-      await page.getByRole('link', { name: 'Voltar' }).click()
-      await expect(page).toHaveURL('/modelos')
-      await expect(cardAt(page, '31–60', 3).getByRole('link')).toBeFocused()
+      await goBackByLink(page)
+      await expect(card).toBeFocused()
       expect(await scrolled(page)).toBe(before)
       await expect(progress(page, '80 de 163')).toBeAttached()
     })
   }
 
   test('leads to the very card, too, if the list comes after the page', async ({ page }) => {
-    await pretendMany(page, 163)
-    await openModels(page)
-    await scrollThrough(page, 163)
-    await cardAt(page, '31–60', 3).scrollIntoViewIfNeeded()
-    const card = cardAt(page, '31–60', 3).getByRole('link')
-    const name = await card.innerText()
-    const before = await openByCard(page, card)
-    await expect(heading(page)).toHaveText(name)
+    const { card, name, before } = await openFarDown(page)
     const isBack = await listWaits(page)
     await page.reload()
-    await page.getByRole('link', { name: 'Voltar' }).click()
-    await expect(page).toHaveURL('/modelos')
+    await goBackByLink(page)
     await expect.poll(() => scrolled(page)).toBe(before)
     await expect(card).not.toBeAttached()
     isBack.resolve()
@@ -56,16 +39,10 @@ test.describe('going back', () => {
   })
 
   test('leaves a visitor alone who has scrolled on before the list comes', async ({ page }) => {
-    await pretendMany(page, 163)
-    await openModels(page)
-    await scrollThrough(page, 163)
-    await cardAt(page, '31–60', 3).scrollIntoViewIfNeeded()
-    const card = cardAt(page, '31–60', 3).getByRole('link')
-    const before = await openByCard(page, card)
+    const { card, before } = await openFarDown(page)
     const isBack = await listWaits(page)
     await page.reload()
-    await page.getByRole('link', { name: 'Voltar' }).click()
-    await expect(page).toHaveURL('/modelos')
+    await goBackByLink(page)
     await expect.poll(() => scrolled(page)).toBe(before)
     await page.evaluate(() => scrollBy(0, -innerHeight))
     isBack.resolve()
@@ -77,13 +54,7 @@ test.describe('going back', () => {
   test('is not needed after a reload: the list is as long as before, at the same place', async ({
     page,
   }) => {
-    await openModels(page)
-    await scrollToEnd(page)
-    await expect(progress(page, '40 de 40')).toBeAttached()
-    await scrollToEnd(page)
-    const place = await scrolled(page)
-    await page.reload()
-    await expect.poll(() => scrolled(page)).toBe(place)
+    await reloadAtEnd(page)
     await expect(progress(page, '40 de 40')).toBeVisible()
   })
 
@@ -92,25 +63,15 @@ test.describe('going back', () => {
     await openModels(page)
     await scrollThrough(page, 163)
     const place = await scrolled(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'English', exact: false }).click()
-    await expect(page).toHaveURL('/en/models')
+    await changeToEnglish(page)
     await expect(progress(page, '80 of 163')).toBeAttached()
     expect(await scrolled(page)).toBe(place)
   })
 
   test('is not needed after changing the language of a reloaded list', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 }) // with few columns, so that a page of cards does not reach that far
-    await openModels(page)
-    await scrollToEnd(page)
-    await expect(progress(page, '40 de 40')).toBeAttached()
-    await scrollToEnd(page)
-    const place = await scrolled(page)
-    await page.reload()
-    await expect.poll(() => scrolled(page)).toBe(place)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'English', exact: false }).click()
-    await expect(page).toHaveURL('/en/models')
+    const place = await reloadAtEnd(page)
+    await changeToEnglish(page)
     await expect(progress(page, '40 of 40')).toBeAttached()
     expect(await scrolled(page)).toBe(place)
   })
@@ -123,16 +84,41 @@ test.describe('going back', () => {
         },
       })
     })
-    await openModels(page)
-    await scrollToEnd(page)
-    await expect(progress(page, '40 de 40')).toBeAttached()
-    await scrollToEnd(page)
+    await openAtEnd(page)
     await cardAt(page, '31–40', 9).getByRole('link').click()
     await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
     await page.goBack()
     await expect(cardAt(page, '31–40', 9).getByRole('link')).toBeFocused()
   })
 })
+
+/** Opens the models page and scrolls to the end of the demo's 40. */
+async function openAtEnd(page: Page): Promise<void> {
+  await openModels(page)
+  await scrollToEnd(page)
+  await expect(progress(page, '40 de 40')).toBeAttached()
+  await scrollToEnd(page)
+}
+
+/** Reloads the models page at its end, and returns the scroll position once it is restored. */
+async function reloadAtEnd(page: Page): Promise<number> {
+  await openAtEnd(page)
+  const place = await scrolled(page)
+  await page.reload()
+  await expect.poll(() => scrolled(page)).toBe(place)
+  return place
+}
+
+async function changeToEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'English', exact: false }).click()
+  await expect(page).toHaveURL('/en/models')
+}
+
+async function goBackByLink(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/modelos')
+}
 
 /** From now on the list waits until the visitor is back. */
 async function listWaits(page: Page): Promise<PromiseWithResolvers<void>> {
@@ -144,12 +130,22 @@ async function listWaits(page: Page): Promise<PromiseWithResolvers<void>> {
   return isBack
 }
 
-/** Opens a profile by its card; resolves to how far the page was scrolled then: Playwright may scroll before it clicks. */
-async function openByCard(page: Page, card: Locator): Promise<number> {
+type FarDown = { card: Locator; name: string; before: number }
+
+/** Opens a profile far down in a long list. `before` is how far the page was scrolled then: Playwright may scroll before it clicks. */
+async function openFarDown(page: Page): Promise<FarDown> {
+  await pretendMany(page, 163)
+  await openModels(page)
+  await scrollThrough(page, 163)
+  const there = cardAt(page, '31–60', 3)
+  await there.scrollIntoViewIfNeeded()
+  const card = there.getByRole('link')
+  const name = await card.innerText()
   await card.evaluate(noteScrollOnClick)
   await card.click()
-  await expect(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
-  return Number(await page.locator('html').getAttribute('data-scrolled'))
+  await expect(heading(page)).toHaveText(name)
+  const before = Number(await page.locator('html').getAttribute('data-scrolled'))
+  return { card, name, before }
 }
 
 /** Runs in the page. */
