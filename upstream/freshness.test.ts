@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { ana, fakeAgency, lucia, rosterPage, settle, valueOf } from './fake-agency.fixture.ts'
+import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.fixture.ts'
 import { noConnection, onlyFor, refuses, silence } from './fake-service.fixture.ts'
 
 const ROSTER = 'POST /api/talents?language=pt&paginate=1000&cover_web=1&cover2=1&page=1'
@@ -27,8 +27,7 @@ describe('an answer', () => {
     integration.answers['POST /api/talents'] = rosterPage([lucia])
     passSeconds(30)
     expect(await upstream.roster()).toEqual(old)
-    await settle()
-    expect(valueOf(await upstream.roster())).toHaveLength(1)
+    await expect.poll(async () => valueOf(await upstream.roster())).toHaveLength(1)
     expect(calls(integration.asked)).toBe(2)
   })
 
