@@ -10,9 +10,10 @@ import type { RosterTalent, Talent } from '#agency/talent.ts'
 import type { PortfolioWish } from '#upstream/upstream.ts'
 
 import { listDocumentMessages } from '../i18n/list-document-messages.ts'
-import { reportContext, upstreamContext } from '../page/request-context.ts'
+import { upstreamContext } from '../page/request-context.ts'
 import type { ListRequest } from './list-request.ts'
 import { portfolioWish } from './portfolio-wish.server.ts'
+import { reportFailedOrder } from './refusal-answer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -125,7 +126,7 @@ async function orderCard(context: Context, wish: PortfolioWish, signal: AbortSig
     reply = await upstream.pdf(wish, signal)
   }
   if (reply.status === 'invalid') return reply
-  if (reply.status === 'failed') context.get(reportContext)(reply.reason)
+  if (reply.status === 'failed') reportFailedOrder(context, reply.reason, signal)
   if (reply.status === 'missing') return { status: 'missing', reason: 'left' } as const
   if (reply.status !== 'made') return { status: reply.status }
   const bytes = await readWhole(reply.body)

@@ -9,17 +9,12 @@ import { refusalPath, type DocumentKind } from '../page/document-addresses.ts'
 import { pageNotFound } from '../page/failures.server.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
-import {
-  documentPauseContext,
-  identityContext,
-  reportContext,
-  upstreamContext,
-} from '../page/request-context.ts'
+import { documentPauseContext, identityContext, upstreamContext } from '../page/request-context.ts'
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 import { namedPhotos } from './named-photos.ts'
 import { archiveWish, portfolioWish } from './portfolio-wish.server.ts'
-import { answerRefusal, notCached } from './refusal-answer.server.ts'
+import { answerRefusal, notCached, reportFailedOrder } from './refusal-answer.server.ts'
 import { type Refusal, type Refused, refusalMessage } from './refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -82,7 +77,7 @@ async function make(context: Context, order: Order, request: Request): Promise<R
     const ids = new Set(document.places.flatMap((place) => wish.frames[place]?.id ?? []))
     return { refusal: 'unprintable', photos: namedPhotos(talent, ids, locale) }
   }
-  if (document.status === 'failed') context.get(reportContext)(document.reason)
+  if (document.status === 'failed') reportFailedOrder(context, document.reason, request.signal)
   if (document.status !== 'made') return because(refusals[document.status])
   const content = contentWords(order, documentRequest, upstream.isPanelEmbedded)
   return toAnswer(context, document, { ...order, name: talent.name, content })

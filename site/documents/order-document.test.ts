@@ -5,7 +5,7 @@ import type { Talent } from '#agency/talent.ts'
 import type { ArchiveWish, DocumentReply, PortfolioWish, Upstream } from '#upstream/upstream.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
-import { documentPauseContext } from '../page/request-context.ts'
+import { documentPauseContext, reportContext } from '../page/request-context.ts'
 import { orderDocument } from './order-document.server.ts'
 
 const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
@@ -228,4 +228,27 @@ it.each([
   })
   const answer = await orderDocument(context, { id_model: '7', kind: 'pdf' }, request)
   expect(answer.status).toBe(422)
+})
+
+it('that fails is reported, unless the visitor has cancelled the order', async () => {
+  const reports: unknown[] = []
+  const reason = { kind: 'unreachable' } as const
+  const leaving = new AbortController()
+  const orderWith = (pdf: Upstream['pdf'], signal?: AbortSignal) => {
+    const { context } = world(made(), { pdf })
+    context.set(reportContext, (error) => reports.push(error))
+    const body = new URLSearchParams('frame=1')
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body,
+      signal: signal ?? null,
+    })
+    return orderDocument(context, { id_model: '7', kind: 'pdf' }, request)
+  }
+  await orderWith(async () => ({ status: 'failed', reason }))
+  await orderWith(async () => {
+    leaving.abort()
+    return { status: 'failed', reason }
+  }, leaving.signal)
+  expect(reports).toEqual([reason])
 })

@@ -16,14 +16,13 @@ import {
   documentPauseContext,
   identityContext,
   originContext,
-  reportContext,
   upstreamContext,
 } from '../page/request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import { attachment, fileNameOf } from './file-name.ts'
-import { answerRefusal, notCached } from './refusal-answer.server.ts'
+import { answerRefusal, notCached, reportFailedOrder } from './refusal-answer.server.ts'
 import type { Refusal } from './refusal.ts'
 import { archiveOfCards, cardsOf } from './list-archive.server.ts'
 import { listRefusalText } from './list-refusal.ts'
@@ -164,7 +163,7 @@ async function makePdf(context: Context, found: Found): Promise<Response | Refus
     .get(upstreamContext)
     .listPdf(sheetWish(context, { ...found, locale: found.order.locale }), found.order.signal)
   if (reply.status === 'made') return toAnswer(context, found, reply)
-  if (reply.status === 'failed') context.get(reportContext)(reply.reason)
+  if (reply.status === 'failed') reportFailedOrder(context, reply.reason, found.order.signal)
   return reply.status === 'unavailable' ? 'busy' : 'failed'
 }
 

@@ -1,5 +1,8 @@
-import { redirect } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 
+import type { Failure } from '#upstream/upstream.ts'
+
+import { reportContext } from '../page/request-context.ts'
 import { type Refusal, statusOfRefusal } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -32,4 +35,13 @@ export function answerRefusal(
     ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
   }
   return Response.json({ refusal, message, frames }, { status, headers })
+}
+
+/** Reports why an order failed, unless the visitor has cancelled it: then the failure is nobody's fault. */
+export function reportFailedOrder(
+  context: Readonly<RouterContextProvider>,
+  reason: Failure,
+  { aborted: isCancelled }: AbortSignal,
+): void {
+  if (!isCancelled) context.get(reportContext)(reason)
 }
