@@ -40,6 +40,10 @@ describe('a field for a telephone number', () => {
     ['+55', '+55'],
     ['+551', '+55 (1'],
     ['+351912345678', '+351912345678'],
+    ['119123456789', '119123456789'],
+    ['+55 (11) 91234-56789', '+55119123456789'],
+    ['54 9 11 1234 5678', '5491112345678'],
+    ['123456789012345678901', '12345678901234567'],
     ['0', '0'],
     ['00', '+'],
     ['00351', '+351'],
@@ -55,6 +59,15 @@ describe('a field for a telephone number', () => {
     ['0055 11 91234-5678', '+55 (11) 91234-5678'],
   ])('takes %s sign by sign as %s', (typed, masked) => {
     expect(Array.from(typed).reduce((text, sign) => maskPhone(text + sign), '')).toBe(masked)
+  })
+
+  it('is never another number than the one that was typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?(55)?119\d{6,13}$/), (typed) => {
+        const masked = parsePhone(maskPhone(typed))
+        if (masked !== null) expect(masked).toBe(parsePhone(typed))
+      }),
+    )
   })
 
   it('can be emptied from its end, whatever is in it', () => {

@@ -1,5 +1,6 @@
 const MOBILE = 11
 const LANDLINE = 10
+const MAX = 17
 
 /**
  * Reads a telephone number as people write it, with or without separators. A number without a country code is Brazilian: area
@@ -18,17 +19,19 @@ export function parsePhone(text: string): string | null {
   return isBrazilian(national) ? formatBrazilian(national) : null
 }
 
-/** The field's text while a visitor types: a Brazilian number in its usual form, any other number as + and digits. */
+/**
+ * The field's text while a visitor types: a Brazilian number in its usual form, any other number as + and digits. A number that is
+ * too long for Brazil stays in plain digits: a shortened one would be another person's.
+ */
 export function maskPhone(text: string): string {
   const given = text.trimStart().replace(/^00/, '+')
+  const sign = given.startsWith('+') ? '+' : ''
   const digits = given.replace(/\D/g, '')
-  if (!given.startsWith('+')) {
-    if (digits === '' || digits === '0') return digits // a 0 may become 00, which is +
-    return formatBrazilian(nationalDigits(given).slice(0, MOBILE))
-  }
-  if (!'55'.startsWith(digits.slice(0, 2))) return `+${digits.slice(0, 17)}`
-  if (digits.length < 3) return `+${digits}`
-  return formatBrazilian(nationalDigits(given).slice(0, MOBILE))
+  const national = nationalDigits(given)
+  const mayBeForeign = sign === '+' && (digits.length < 3 || !digits.startsWith('55'))
+  const mayBecomePlus = sign === '' && /^0?$/.test(digits) // a 0 may become 00, which is +
+  if (mayBeForeign || mayBecomePlus || national.length > MOBILE) return sign + digits.slice(0, MAX)
+  return formatBrazilian(national)
 }
 
 /** A telephone number as the page shows it, and the address that dials it; `address` is null if it cannot be known. */

@@ -19,7 +19,7 @@ export function BriefForm(talents: BriefTalents) {
   const text = useMessageFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
-  const { step, problems, receipt, earlier, forgetReceipt, onInput, onSubmit } = useBrief(
+  const { step, problems, receipt, earlier, forgetReceipt, ...handlers } = useBrief(
     element,
     talents,
   )
@@ -43,13 +43,7 @@ export function BriefForm(talents: BriefTalents) {
     )
   }
   return (
-    <form
-      ref={element}
-      noValidate
-      onInput={onInput}
-      onSubmit={onSubmit}
-      className="max-w-[62rem] space-y-7 pb-6"
-    >
+    <form ref={element} noValidate {...handlers} className="max-w-[62rem] space-y-7 pb-6">
       {earlier !== null && (
         <div className="pt-3">
           <EarlierReceipt receipt={earlier} />

@@ -11,6 +11,9 @@ import { briefControls, readBrief } from './brief-schema.ts'
 /** The server takes a form for a robot's if it comes within 3 s of its key. Waiting here avoids that refusal. */
 const MIN_AGE_MS = 3_500
 
+/** How long the key may take to arrive. */
+const KEY_MS = 30_000
+
 /** The talents of a brief. `listKey` tells their list from others: each has its own draft and receipt, for the life of the tab. */
 export type BriefTalents = { ids: readonly number[]; listKey: string }
 
@@ -44,7 +47,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
     { key: draftKey, names: briefControls },
     { given: {}, onFound: () => form.current?.closest('details')?.setAttribute('open', '') },
   )
-  const { submit, recheck, ...message } = useMessage({
+  const { submit, recheck, forgetProblems, ...message } = useMessage({
     address,
     read: readBrief,
     receiptKey: `passarela:brief-receipt:${listKey}`,
@@ -63,6 +66,10 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
       draft.write(currentTarget)
       void begin().catch(() => undefined) // reported when the form is sent
       recheck(briefIn(currentTarget))
+    },
+    onReset: () => {
+      draft.clear()
+      forgetProblems()
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -85,7 +92,8 @@ async function waitUntilPlausible(pendingKey: Promise<BriefKey>): Promise<string
 }
 
 async function fetchKey(address: string): Promise<string> {
-  const answer: unknown = await (await fetch(address)).json()
+  const signal = AbortSignal.timeout(KEY_MS)
+  const answer: unknown = await (await fetch(address, { signal })).json()
   if (typeof answer === 'object' && answer !== null && 'formKey' in answer) {
     return String(answer.formKey)
   }

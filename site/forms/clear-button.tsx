@@ -25,7 +25,8 @@ export function ClearButton({ onRestored }: ClearButtonProps) {
   function undo() {
     const form = button.current?.form
     if (cleared === null || form == null) return
-    onRestored?.(fillInAll(form, cleared))
+    const restored = fillInAll(form, cleared)
+    onRestored?.(restored)
     button.current?.focus()
   }
 

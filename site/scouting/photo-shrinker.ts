@@ -1,15 +1,19 @@
 import type { Shrunk } from './shrink-photo.ts'
 
-type Answer = { id: number; shrunk: Shrunk | null }
+/** The worker's messages: one once its script runs, then one for each photo. */
+export type ShrinkerMessage = 'ready' | { id: number; shrunk: Shrunk | null }
 /** `maxBytes` limits the size of a photo that is still too large after shrinking. */
 export type ShrinkJob = { id: number; file: Blob; maxBytes: number | null }
+
+/** How long the worker's script may take to arrive. */
+const START_MS = 20_000
 
 let worker: Worker | null = null
 let lastId = 0
 const waiting = new Map<number, (shrunk: Shrunk | null) => void>()
 
 /**
- * Shrinks a photo in a worker, so that the page stays responsive. Null if the browser cannot do it or the script fails to load:
+ * Shrinks a photo in a worker, so that the page stays responsive. Null if the browser cannot do it or the script does not load:
  * the browser then sends the original, and the server, which shrinks every photo, shrinks it.
  */
 export function shrinkInWorker(file: Blob, maxBytes: number | null = null): Promise<Shrunk | null> {
@@ -29,15 +33,20 @@ function canShrink(): boolean {
 
 function openWorker(): Worker {
   const opened = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' })
-  opened.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    waiting.get(data.id)?.(data.shrunk)
-    waiting.delete(data.id)
-  })
-  opened.addEventListener('error', () => {
+  const giveUp = () => {
+    clearTimeout(late)
     opened.terminate()
     worker = null
     for (const resolve of waiting.values()) resolve(null)
     waiting.clear()
+  }
+  const late = setTimeout(giveUp, START_MS)
+  opened.addEventListener('message', ({ data }: MessageEvent<ShrinkerMessage>) => {
+    clearTimeout(late)
+    if (data === 'ready') return
+    waiting.get(data.id)?.(data.shrunk)
+    waiting.delete(data.id)
   })
+  opened.addEventListener('error', giveUp)
   return opened
 }

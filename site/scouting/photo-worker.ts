@@ -1,4 +1,4 @@
-import type { ShrinkJob } from './photo-shrinker.ts'
+import type { ShrinkerMessage, ShrinkJob } from './photo-shrinker.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 /** Shrinks photos one at a time, since each takes 50 MB while it is open. */
@@ -11,5 +11,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
 async function answer({ id, file, maxBytes }: ShrinkJob): Promise<void> {
   const shrunk = await shrinkPhoto(file, maxBytes).catch(() => null) // then the browser sends the original
   const transfer = shrunk?.status === 'shrunk' ? [shrunk.preview] : []
-  self.postMessage({ id, shrunk }, { transfer })
+  self.postMessage({ id, shrunk } satisfies ShrinkerMessage, { transfer })
 }
+
+self.postMessage('ready' satisfies ShrinkerMessage, { transfer: [] })

@@ -55,6 +55,7 @@ export function usePhotos() {
       if (file === undefined) {
         chosenFiles.delete(slot)
         set(slot, none)
+        revalidate(slot)
         return
       }
       chosenFiles.set(slot, file)

@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react'
 
 import type { Chapter } from './reel-chapters.ts'
 
-/** Shows the captions with this label, and no others. */
+/** Shows the captions with this label, and no others. A browser chooses some by itself as tracks are added. */
 export function useCaptions(video: HTMLVideoElement | null, label: string | null): void {
   useEffect(() => {
-    if (video !== null) showCaptions(video, label)
+    if (video === null) return undefined
+    const show = () => showCaptions(video, label)
+    show()
+    video.textTracks.addEventListener('addtrack', show)
+    return () => video.textTracks.removeEventListener('addtrack', show)
   }, [video, label])
 }
 

@@ -241,6 +241,18 @@ test('a photo of more than 10 MB is shrunk and taken; one that is too much to op
   await expect(problem).toHaveText(/menos de 10 MB/)
 })
 
+test('where the script that shrinks photos does not come, the photos go as they are', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/assets/photo-worker-*.js', () => {}) // never answered
+  await openForm(page)
+  await choosePhotos(page)
+  await expect(page.getByText('Preparando…')).toHaveCount(slots.length)
+  await page.clock.fastForward(20_000)
+  await photosReady(page)
+})
+
 test('a file that is no photo is told at its place at once; another one can be chosen', async ({
   page,
 }) => {

@@ -124,3 +124,27 @@ test.describe('without script', () => {
     await page.screenshot({ path: 'artifacts/selection-no-script.png', fullPage: true })
   })
 })
+
+test('a cleared brief leaves neither draft nor mistakes, and comes back by undo', async ({
+  page,
+}) => {
+  await page.goto('/favoritos?ids=1,2')
+  await page.locator('summary', { hasText: 'Pedir disponibilidade' }).click()
+  const project = page.getByLabel('Projeto')
+  const mistakes = page.locator('[aria-invalid="true"]')
+  const drafts = () =>
+    page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('passarela:brief')),
+    )
+  await project.fill('Lookbook de inverno')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(mistakes).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Limpar formulário' }).click()
+  await expect(project).toHaveValue('')
+  await expect(mistakes).toHaveCount(0)
+  expect(await drafts()).toEqual([])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(project).toHaveValue('Lookbook de inverno')
+  await page.reload()
+  await expect(project).toHaveValue('Lookbook de inverno')
+})

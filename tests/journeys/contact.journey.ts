@@ -74,6 +74,20 @@ for (const [path, title, words] of [
   })
 }
 
+test('a cleared message comes back by undo', async ({ page }) => {
+  await openContact(page)
+  await fillInMessage(page)
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await page.getByRole('button', { name: 'Limpar formulário' }).click()
+  await expect(field(page, 'message')).toHaveValue('')
+  expect(await draftIn(page)).toBeNull()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await expect(field(page, 'message')).toHaveValue('Três dias em março,\nem São Paulo.')
+  await expect(field(page, 'phone')).toHaveValue('+55 (11) 91234-5678')
+  expect(await draftIn(page)).toContain('Rui Canário')
+})
+
 test('what did not arrive is told, kept and sent again; a double click sends once', async ({
   page,
 }) => {

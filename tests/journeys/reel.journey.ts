@@ -137,6 +137,22 @@ test('captions are in the visitor’s language first, and off until chosen', asy
   await expect(reel(page).getByRole('status')).toHaveText('Speed 1×, Español')
 })
 
+test('the chosen captions alone are shown again where the visitor comes back to a film', async ({
+  page,
+}) => {
+  await open(page)
+  await reel(page).getByRole('combobox', { name: 'Captions' }).selectOption('Português')
+  await reel(page)
+    .getByRole('button', { name: /^Casting/ })
+    .click()
+  await expect(reel(page).locator('video')).toHaveAttribute('aria-label', 'Casting')
+  await reel(page)
+    .getByRole('button', { name: /^Casa Lume/ })
+    .click()
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
+  expect((await film(page)).captions).toEqual(['Português'])
+})
+
 test('a chapter plays from its start', async ({ page }) => {
   await open(page)
   const chapters = reel(page).getByRole('region', { name: 'Chapters' }).getByRole('button')
@@ -210,6 +226,18 @@ test('a film that is gone says so, and the next one is still there', async ({ pa
   await expect(reel(page).getByRole('link', { name: 'Open the file' })).toBeFocused()
   await page.unroute('**/*.mp4')
   await reel(page).getByRole('button', { name: 'Casting' }).click()
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
+})
+
+test('a film that failed can be tried again once there is a connection', async ({ page }) => {
+  await page.goto(`${aurelia}#video`)
+  const play = reel(page).getByRole('button', { name: 'Play video: Casa Lume' })
+  await expect(play).toBeVisible()
+  await page.context().setOffline(true)
+  await play.press('Enter')
+  await expect(reel(page).getByRole('link', { name: 'Open the file' })).toBeVisible()
+  await page.context().setOffline(false)
+  await play.press('Enter')
   await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
 })
 
