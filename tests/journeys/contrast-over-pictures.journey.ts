@@ -22,7 +22,10 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'the splash': async (page) => void (await openHeld(page, '/')),
   'a home page with slides': async (page) => {
     await page.goto(`${site.url}/modelos`) // the splash opens on a visit's first page alone
-    await openSettled(page, site.url)
+    await expect(async () => {
+      await openSettled(page, site.url)
+      expect(await page.locator('main img').evaluateAll(areSomeLoaded)).toBe(true)
+    }).toPass() // a site that is busy may leave its slides out the first time
   },
   'a card with its measures': async (page) => {
     await openSettled(page, '/modelos/mulheres/image')
@@ -75,4 +78,9 @@ async function openAt(width: number, page: Page, open: (page: Page) => Promise<v
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
+}
+
+/** Runs in the page. */
+function areSomeLoaded(pictures: Element[]): boolean {
+  return pictures.some((each) => each instanceof HTMLImageElement && each.naturalWidth > 0)
 }
