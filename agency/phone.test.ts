@@ -43,7 +43,7 @@ describe('a field for a telephone number', () => {
     ['119123456789', '119123456789'],
     ['+55 (11) 91234-56789', '+55119123456789'],
     ['54 9 11 1234 5678', '5491112345678'],
-    ['123456789012345678901', '12345678901234567'],
+    ['123456789012345678901', '123456789012345678'],
     ['0', '0'],
     ['00', '+'],
     ['00351', '+351'],
@@ -63,7 +63,7 @@ describe('a field for a telephone number', () => {
 
   it('is never another number than the one that was typed', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\+?(55)?119\d{6,13}$/), (typed) => {
+      fc.property(fc.stringMatching(/^\+?(55)?119\d{6,20}$/), (typed) => {
         const masked = parsePhone(maskPhone(typed))
         if (masked !== null) expect(masked).toBe(parsePhone(typed))
       }),

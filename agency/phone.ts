@@ -1,6 +1,6 @@
 const MOBILE = 11
 const LANDLINE = 10
-const MAX = 17
+const MAX = 18 // one more than any number has, so that a longer one stays refused
 
 /**
  * Reads a telephone number as people write it, with or without separators. A number without a country code is Brazilian: area

@@ -230,7 +230,7 @@ it.each([
   expect(answer.status).toBe(422)
 })
 
-it('that fails is reported, unless the visitor has cancelled the order', async () => {
+it('that fails or is late is reported, unless the visitor has cancelled the order', async () => {
   const reports: unknown[] = []
   const reason = { kind: 'unreachable' } as const
   const leaving = new AbortController()
@@ -250,5 +250,9 @@ it('that fails is reported, unless the visitor has cancelled the order', async (
     leaving.abort()
     return { status: 'failed', reason }
   }, leaving.signal)
-  expect(reports).toEqual([reason])
+  await orderWith(
+    async () => ({ status: 'failed', reason }),
+    AbortSignal.abort(new DOMException('', 'TimeoutError')),
+  )
+  expect(reports).toEqual([reason, reason])
 })

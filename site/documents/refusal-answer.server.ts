@@ -41,7 +41,8 @@ export function answerRefusal(
 export function reportFailedOrder(
   context: Readonly<RouterContextProvider>,
   reason: Failure,
-  { aborted: isCancelled }: AbortSignal,
+  { aborted, reason: cause }: AbortSignal,
 ): void {
-  if (!isCancelled) context.get(reportContext)(reason)
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  if (!aborted || isLate) context.get(reportContext)(reason)
 }

@@ -34,6 +34,7 @@ function canShrink(): boolean {
 function openWorker(): Worker {
   const opened = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' })
   const giveUp = () => {
+    if (worker !== opened) return
     clearTimeout(late)
     opened.terminate()
     worker = null

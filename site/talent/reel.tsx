@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { FilmList } from './film-list.tsx'
@@ -31,11 +31,6 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
   const [chosen, setChosen] = useState({ index: 0, isAskedFor: false })
   const [settings, setSettings] = useState(initialSettings)
   const [failed, setFailed] = useState<ReadonlyMap<number, 'begun' | 'still'>>(new Map())
-  useEffect(() => {
-    const tryAgain = () => setFailed(new Map())
-    window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [])
   const labelOf = (clip: ClipView, index: number) =>
     clip.caption ?? text.clip({ name, gallery: title, position: index + 1 })
   const clip = clips[chosen.index]

@@ -229,18 +229,6 @@ test('a film that is gone says so, and the next one is still there', async ({ pa
   await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
 })
 
-test('a film that failed can be tried again once there is a connection', async ({ page }) => {
-  await page.goto(`${aurelia}#video`)
-  const play = reel(page).getByRole('button', { name: 'Play video: Casa Lume' })
-  await expect(play).toBeVisible()
-  await page.context().setOffline(true)
-  await play.press('Enter')
-  await expect(reel(page).getByRole('link', { name: 'Open the file' })).toBeVisible()
-  await page.context().setOffline(false)
-  await play.press('Enter')
-  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
-})
-
 for (const [width, height] of [
   [320, 640],
   [1280, 800],
