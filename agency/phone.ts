@@ -20,8 +20,8 @@ export function parsePhone(text: string): string | null {
 }
 
 /**
- * The field's text while a visitor types: a Brazilian number in its usual form, any other number as + and digits. A number that is
- * too long for Brazil stays in plain digits: a shortened one would be another person's.
+ * The field's text while a visitor types: a Brazilian number in its usual form, a number of another country as + and digits. A number
+ * that is too long for Brazil becomes its digits, which `parsePhone` refuses: a shortened one would be another person's.
  */
 export function maskPhone(text: string): string {
   const given = text.trimStart().replace(/^00/, '+')

@@ -37,12 +37,12 @@ export function answerRefusal(
   return Response.json({ refusal, message, frames }, { status, headers })
 }
 
-/** Reports why an order failed, unless the visitor has cancelled it: then the failure is nobody's fault. */
+/** Reports why an order failed, unless the visitor has cancelled it. A timeout is a failure. */
 export function reportFailedOrder(
   context: Readonly<RouterContextProvider>,
-  reason: Failure,
-  { aborted, reason: cause }: AbortSignal,
+  failure: Failure,
+  signal: AbortSignal,
 ): void {
-  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-  if (!aborted || isLate) context.get(reportContext)(reason)
+  const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+  if (!signal.aborted || isTimeout) context.get(reportContext)(failure)
 }

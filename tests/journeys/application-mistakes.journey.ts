@@ -152,10 +152,16 @@ test('a photo that was missing leaves the list of mistakes once it is there', as
   await control(page, 'image_2').setInputFiles({ ...photo, buffer: await cameraPhoto('#334455') })
   await expect(line).toHaveCount(0)
   await expect(page.locator('#outcome a[href="#application-image_1"]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Remover foto: Perfil' }).click()
-  await expect(page.locator('#application-image_2-problem')).toHaveText(
-    pt.problems['photo-missing'],
-  )
+  const remove = page.getByRole('button', { name: 'Remover foto: Perfil' })
+  const isMissing = () =>
+    expect(page.locator('#application-image_2-problem')).toHaveText(pt.problems['photo-missing'])
+  await remove.click()
+  await isMissing()
+  await control(page, 'image_2').setInputFiles({ ...photo, buffer: Buffer.from('no picture') })
+  await expect(line).toContainText(pt.problems['photo-type'])
+  await remove.click()
+  await isMissing()
+  await expect(line).toContainText(pt.problems['photo-missing'])
 })
 
 test('a birthdate that is too young for a moment takes nothing away, and then nothing else is wrong', async ({

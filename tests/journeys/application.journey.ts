@@ -246,11 +246,14 @@ test('where the script that shrinks photos does not come, the photos go as they 
 }) => {
   await page.clock.install()
   await page.route('**/assets/photo-worker-*.js', () => {}) // never answered
+  const asked = page.waitForRequest('**/assets/photo-worker-*.js')
   await openForm(page)
   await choosePhotos(page)
+  await asked
   await expect(page.getByText('Preparando…')).toHaveCount(slots.length)
   await page.clock.fastForward(20_000)
   await photosReady(page)
+  await expect(page.locator('form#application canvas')).toHaveCount(0) // shrunk photos have a preview
 })
 
 test('a file that is no photo is told at its place at once; another one can be chosen', async ({
