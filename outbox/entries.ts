@@ -141,8 +141,8 @@ async function findEntry(rows: Rows, key: string): Promise<StoredEntry | null> {
 }
 
 async function stateOf(rows: Rows, key: string, answeredSince: number): Promise<EntryState> {
+  const entry = await findEntry(rows, key) // before the mark, which is written before an arrived entry is deleted
   if (await isMarked(rows, key)) return 'kept'
-  const entry = await findEntry(rows, key)
   if (entry === null) return 'none'
   const { status, lease_owner: sender, tried_at: triedAt, received_at: receivedAt } = entry
   const isFirstTry = status === 'waiting' && sender !== null && triedAt === null
