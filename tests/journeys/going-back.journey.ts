@@ -109,8 +109,9 @@ async function reloadAtEnd(page: Page): Promise<number> {
   return place
 }
 
+/** By a key: where a click is covered for a moment, Playwright scrolls the page and tries again. */
 async function changeToEnglish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await page.getByRole('link', { name: 'English', exact: false }).click()
   await expect(page).toHaveURL('/en/models')
 }
