@@ -86,9 +86,9 @@ function createFind(
   }
 
   return async (reference: string): Promise<ApplicationState> => {
+    const entry = await entries.find(reference) // before the mark, which is written before an arrived entry is deleted
     const mark = await findMark(rows, reference)
     if (mark !== null && mark.withdrawn_at !== null) return withdrawn(mark)
-    const entry = await entries.find(reference)
     if (entry?.kind === 'application' && entry.status !== 'over') return waiting(entry)
     if (panelEntries === null) {
       if (mark === null) return { status: 'missing' }

@@ -57,6 +57,20 @@ describe('the register of paths', () => {
     expect((await reopen()).facts('a.jpg')).toBe(7)
   })
 
+  it('forgets what is removed while it is being written', async () => {
+    const { register, reopen } = await emptyRegister()
+    const other = await reopen()
+    other.add('a.jpg')
+    other.learn('a.jpg', 7)
+    await other.settled()
+    register.add('a.jpg')
+    register.remove('a.jpg')
+    await register.settled()
+    expect(register.facts('a.jpg')).toBeNull()
+    expect(await register.find('a.jpg')).toBeNull()
+    expect((await reopen()).facts('a.jpg')).toBeNull()
+  })
+
   it('forgets what is removed, in memory and on disk, and learns nothing of it any more', async () => {
     const { register, reopen, folder } = await emptyRegister()
     register.add('a.jpg')

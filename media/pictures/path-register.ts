@@ -51,6 +51,7 @@ export async function createPathRegister<Facts>(
     const entry = entries.peek(path)
     if (entry === undefined) return disk.remove(path)
     const older = entry.facts === null ? await disk.read(path) : null
+    if (entries.peek(path) !== entry) return // it changed meanwhile, and is due again
     if (older === null) await disk.write(entry)
     else if (older.facts !== null) entries.set(path, older) // learnt by another process
   }

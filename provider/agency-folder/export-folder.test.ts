@@ -62,6 +62,21 @@ describe.each([
   })
 })
 
+it('posts with one slug in two languages keep their own pictures', async () => {
+  await using agency = await freshAgency('sqlite')
+  const files = { 'x.png': await picture('red'), 'y.png': await picture('blue') }
+  const covers = { en: 'x.png', pt: 'y.png' }
+  const posts = Object.entries(covers).map(([language, cover]) =>
+    postNamed('wool', { language, cover, content: `<img src="${cover}">` }),
+  )
+  await agency.importWith({ posts }, files)
+  const before = await agency.everything()
+  const folder = join(await freshFolder(), 'export')
+  await exportFolder({ folder, ...agency.target })
+  await importFolder({ folder, ...agency.target, boards: exampleBoards })
+  expect(await agency.everything()).toEqual(before)
+})
+
 it('an exported folder reads as if somebody had written it', async () => {
   await using agency = await freshAgency('sqlite')
   const files = {
@@ -107,7 +122,7 @@ it('an exported folder reads as if somebody had written it', async () => {
       {
         ...postNamed('wool'),
         content: 'file: posts/wool.en.html',
-        cover: 'posts/wool/02.png',
+        cover: 'posts/wool.en/02.png',
       },
     ],
     prehome: [],
@@ -115,7 +130,7 @@ it('an exported folder reads as if somebody had written it', async () => {
     social: {},
   })
   expect(await readFile(join(folder, 'posts/wool.en.html'), 'utf8')).toBe(
-    '<p>Wool</p><img src="talents/ana/book-02.png"><img src="posts/wool/02.png">',
+    '<p>Wool</p><img src="talents/ana/book-02.png"><img src="posts/wool.en/02.png">',
   )
   expect(await checkFolder({ folder, boards: exampleBoards, onProgress: untold })).toMatchObject({
     problems: [],

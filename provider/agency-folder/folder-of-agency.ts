@@ -118,11 +118,12 @@ function toClips(
 
 function toFolderPost(post: AgencyRows['posts'][number], target: Target): FolderPost {
   const { slug, batch, language, title, description, date, cover } = post
+  const folder = `posts/${slug}.${language}` // posts in two languages may have one slug
   let pictures = 0
   const html = replacePictures(post.content, (path) =>
-    target.media(path, `posts/${slug}/${numberOf(pictures++)}`),
+    target.media(path, `${folder}/${numberOf(pictures++)}`),
   )
-  const name = `posts/${slug}.${language}.html`
+  const name = `${folder}.html`
   if (html !== '') target.text(name, html)
   return {
     slug,
@@ -133,7 +134,7 @@ function toFolderPost(post: AgencyRows['posts'][number], target: Target): Folder
     description,
     date,
     content: html === '' ? '' : `file: ${name}`, // an import refuses empty files
-    cover: target.media(cover, `posts/${slug}/cover`),
+    cover: target.media(cover, `${folder}/cover`),
   }
 }
 

@@ -90,6 +90,33 @@ describe('entries', () => {
     await next.close()
   })
 
+  it('wait no longer than to the next poll after failures of the database', async () => {
+    await using world = await announcingWorld()
+    const reported: unknown[] = []
+    let isDown = true
+    const kysely = world.database.kysely.withPlugin({
+      transformQuery({ node }) {
+        if (isDown) throw new Error('no database')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const announcing = createAnnouncer({
+      database: { ...world.database, kysely },
+      send: async (announcement) => void world.told.push(announcement),
+      report: (failure) => void reported.push(failure),
+      waitsMs: [1_000_000],
+    })
+    const id = await world.takeMessage()
+    announcing.wake()
+    await vi.waitFor(() => expect(reported).toHaveLength(1), patient)
+    expect(reported).toMatchObject([{ waitMs: 60_000 }])
+    isDown = false
+    announcing.wake()
+    await vi.waitFor(() => expect(world.told).toEqual([{ id, kind: 'contact' }]), patient)
+    await announcing.close()
+  })
+
   it('that are gone are not announced any more', async () => {
     await using world = await announcingWorld()
     await forgetEntries(world, [await world.takeMessage()], world.clock.now)

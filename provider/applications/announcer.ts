@@ -13,7 +13,7 @@ type AnnouncerOptions = {
   send: (announcement: Announcement) => Promise<void>
   /** Receives each failure. */
   report: (failure: { error: unknown; waitMs: number }) => void
-  /** The pauses after the first failure, the second, and so on; the last one applies to all later failures. */
+  /** The pauses after the first failed mail, the second in a row, and so on; the last one applies to all later ones. */
   waitsMs?: readonly number[]
   now?: Clock
 }
@@ -32,7 +32,7 @@ const waitsOfMail = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS]
 /** How long a process leases an entry. If the process is killed, another process finds the entry after this time. */
 const LEASE_MS = MINUTE_MS
 
-/** Sends one announcement at a time. After a failure, all wait: the cause is the mail server, not the entry. */
+/** Sends one announcement at a time. After a failed mail, all wait: the cause is the mail server, not the entry. */
 export function createAnnouncer(options: AnnouncerOptions): Announcer {
   const { database, send, report, waitsMs = waitsOfMail, now = database.now } = options
   const rows = rowsOf(database)
@@ -47,7 +47,6 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
       const entry = await leaseUnannounced(rows, { now: await now(), leaseMs: LEASE_MS })
       if (entry === null) return
       await announce(entry)
-      failures = 0
     }
   }
 
@@ -55,13 +54,16 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
     try {
       await send(entry)
     } catch (error) {
+      pause(error)
       await releaseUnannounced(rows, entry.id)
-      throw error
+      return
     }
+    failures = 0
     await markAnnounced(rows, entry.id, new Date(await now()).toISOString())
   }
 
-  function tryLater(error: unknown) {
+  /** Stops all announcements for a time that grows with each failure in a row. */
+  function pause(error: unknown) {
     const waitMs = waitsMs[Math.min(failures++, waitsMs.length - 1)] ?? 0
     report({ error, waitMs })
     if (isClosed) return
@@ -71,8 +73,11 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
     }, waitMs).unref()
   }
 
+  /** Reports a failure of the database: the next poll tries again. */
+  const reportOnly = (error: unknown) => report({ error, waitMs: LEASE_MS })
+
   function wake() {
-    inFlight = inFlight.then(announceAll).catch(tryLater)
+    inFlight = inFlight.then(announceAll).catch(reportOnly)
   }
 
   const polling = setInterval(wake, LEASE_MS).unref()

@@ -30,6 +30,22 @@ describe.each(['sqlite', 'postgres'] as const)('own entries (%s)', (dialect) => 
     expect(JSON.stringify(rows)).not.toMatch(/Quit.ria|example\.com/)
   })
 
+  it('two corrections at once are both there afterwards', async () => {
+    await using world = await storedEntries(dialect)
+    const own = createOwnEntries({ ...world, now: async () => world.clock.now })
+    const id = await world.takeApplication()
+    const corrections = [
+      { email: 'nova@example.com', phone: null },
+      { email: null, phone: '+55 11 90000-0000' },
+    ]
+    expect(await Promise.all(corrections.map((each) => own.correct(id, each)))).toEqual([
+      true,
+      true,
+    ])
+    const fields = { email: 'nova@example.com', phone: '+55 11 90000-0000' }
+    expect(await own.find(id)).toMatchObject({ fields })
+  })
+
   it('what was forgotten before it came does not come', async () => {
     await using world = await storedEntries(dialect)
     const own = createOwnEntries({ ...world, now: async () => world.clock.now })

@@ -4,7 +4,7 @@ import type { Clock, Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { type Rows, rowsOf } from '../service/tables.ts'
-import { findEntry } from './queries.ts'
+import { changeFields, findEntry } from './queries.ts'
 import { forgetEntries } from './upkeep.ts'
 
 type OwnEntriesOptions = { database: Database; media: MediaStore; now?: Clock }
@@ -28,19 +28,12 @@ export function createOwnEntries({ database, media, now = database.now }: OwnEnt
     },
 
     /** Replaces contact data; false if the application is not there. A repeated call of the sender still matches it. */
-    async correct(key: string, { email, phone }: ContactCorrection): Promise<boolean> {
-      const entry = await findEntry(rows, key)
-      if (entry?.kind !== 'getScouted') return false
-      const { fields: before } = entry
-      const fields = { ...before, email: email ?? before.email, phone: phone ?? before.phone }
-      const { numUpdatedRows } = await rows
-        .updateTable('entries')
-        .set({ fields: JSON.stringify(fields) })
-        .where('id', '=', key)
-        .where('gone_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
-    },
+    correct: (key: string, { email, phone }: ContactCorrection): Promise<boolean> =>
+      changeFields(rows, key, ({ kind, fields }) =>
+        kind === 'getScouted'
+          ? { ...fields, email: email ?? fields.email, phone: phone ?? fields.phone }
+          : null,
+      ),
 
     /** Deletes an application with its photos. Its key stays as a tombstone, so it cannot arrive later either. */
     async forget(key: string): Promise<void> {

@@ -60,18 +60,39 @@ export function replacePhotos(
   photos: readonly StoredPhoto[],
 ): Promise<boolean> {
   return transact(rows, async (transaction) => {
-    // locks the row, so that a concurrent `emptyEntries` runs before or after
-    const { numUpdatedRows } = await transaction
-      .updateTable('entries')
-      .set((eb) => ({ fields: eb.ref('fields') }))
-      .where('id', '=', id)
-      .where('fields', 'is not', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return false
+    if (!(await lockEntry(transaction, id))) return false
     await transaction.deleteFrom('entry_photos').where('entry_id', '=', id).execute()
     await insertPhotos(transaction, id, photos)
     return true
   })
+}
+
+/** Replaces the fields of an entry by what `change` makes of the entry; false if it is gone, or if `change` returns null. */
+export function changeFields(
+  rows: Rows,
+  id: string,
+  change: (entry: StoredEntry) => object | null,
+): Promise<boolean> {
+  return transact(rows, async (transaction) => {
+    if (!(await lockEntry(transaction, id))) return false
+    const entry = await findEntry(transaction, id)
+    const fields = entry && change(entry)
+    if (fields === null) return false
+    const changed = transaction.updateTable('entries').set({ fields: JSON.stringify(fields) })
+    await changed.where('id', '=', id).execute()
+    return true
+  })
+}
+
+/** Locks the row of an entry until the end of the transaction, so that other changes run before or after; false if it is gone. */
+async function lockEntry(transaction: Rows, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('entries')
+    .set((eb) => ({ fields: eb.ref('fields') }))
+    .where('id', '=', id)
+    .where('fields', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 async function insertPhotos(rows: Rows, id: string, photos: readonly StoredPhoto[]) {

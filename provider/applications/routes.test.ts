@@ -51,6 +51,21 @@ it('asks callers to retry when too many send at once', async () => {
   expect((await world.send(sendContact.path, contact())).status).toBe(201)
 })
 
+it('a caller that leaves the queue is no fault of the service', async () => {
+  await using world = await providerWith({ readAtOnce: 1, waiting: 1 })
+  const first = await slowly(await application())
+  const answer = world.send(path, first.request)
+  const leaving = new AbortController()
+  const second = world.send(sendContact.path, { ...contact(), signal: leaving.signal })
+  await expect
+    .poll(async () => (await world.send(sendContact.path, contact())).status, patient)
+    .toBe(503)
+  leaving.abort()
+  expect((await second).status).toBe(503)
+  first.goOn()
+  expect((await answer).status).toBe(201)
+})
+
 async function providerWith(limits: Partial<typeof entryLimits>) {
   const world = await storedEntries('sqlite')
   const app = createProvider({
@@ -68,8 +83,10 @@ async function providerWith(limits: Partial<typeof entryLimits>) {
   })
   const body = JSON.stringify({ salt: 'a', api_token: 'b' })
   const { token } = await (await app.request('/api/login', { method: 'POST', body })).json()
-  const send = async (to: string, init: { headers: Record<string, string> }) =>
-    app.request(to, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
+  const send = async (
+    to: string,
+    init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+  ) => app.request(to, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
   return { ...world, send }
 }
 

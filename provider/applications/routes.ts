@@ -36,7 +36,7 @@ export function serveEntries(
     { form }: EntryEndpoint,
     read: Read,
   ) {
-    using permit = await semaphore.acquire(request.signal)
+    using permit = await semaphore.acquire(request.signal).catch(() => null) // the caller is gone
     if (permit === null) throw new Refused(503, 'Too many entries at once.')
     const payload = await readPayload(request, form, limits)
     return await receiver.receive(key, read(payload, limits))

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { creditsOf, entryName, extensionOf } from './archive.ts'
+import { archiveOf, creditsOf, entryName, extensionOf } from './archive.ts'
 
 const first = { album: 2, number: 1, extension: '.jpg' }
 
@@ -66,3 +67,18 @@ it('has the credits of each file, in the order of the choice, for every editor',
   expect(creditsOf({ ...order, agency, language: 'es' }, [])?.name).toBe('creditos.txt')
   expect(creditsOf(order, [])).toBeNull()
 })
+
+it('fails where a file cannot be read to its end', async () => {
+  const archive = await archiveOf([{ name: 'a.jpg', bytes: 8, open: cutShort }])
+  const readAll = async () => {
+    for (;;) if ((await archive.next()) === null) return
+  }
+  await expect(readAll()).rejects.toThrow('the disk is gone')
+})
+
+async function* half() {
+  yield Buffer.from('half')
+  throw new Error('the disk is gone')
+}
+
+const cutShort = async () => Readable.from(half())

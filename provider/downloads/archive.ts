@@ -64,15 +64,13 @@ export async function archiveOf(entries: readonly Entry[]): Promise<Source & { b
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream)
   const ended = new AbortController()
-  zip.on('error', (error: Error) => output.destroy(error))
+  const fail = (error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
   output.on('error', () => undefined) // the iterator throws the same error
   for (const { name, bytes, open } of entries) {
     zip.addReadStreamLazy(name, { compress: false, size: bytes }, (give) => {
-      open(ended.signal).then(
-        (file) => give(null, file),
-        (error: unknown) =>
-          output.destroy(error instanceof Error ? error : new Error(String(error))),
-      )
+      open(ended.signal).then((file) => give(null, file.on('error', fail)), fail)
     })
   }
   const bytes = await new Promise<number>((resolve) =>

@@ -51,7 +51,10 @@ export function createMakePdf(options: MakePdfOptions): MakePdfs {
 
   /** Writes a draft whose pictures have been scaled. */
   async function write(draft: Draft, printedAt: PrintedAt, signal: AbortSignal) {
-    fonts ??= loadFonts()
+    fonts ??= loadFonts().catch((error: unknown) => {
+      fonts = null // the next PDF reads them again
+      throw error
+    })
     const document = writePdf(draft, await fonts, async (placed) => {
       signal.throwIfAborted()
       const jpeg = await printedAt(placed) // scaled above, so usually on disk
