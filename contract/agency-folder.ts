@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { Day, Language, RequiredText } from './values.ts'
 
 const text = v.nullish(v.string(), null)
-const hidden = v.nullish(v.boolean(), false)
+/** Not nullable: an entry with an invalid value is dropped, as it may be meant to be hidden. */
+const hidden = v.optional(v.boolean(), false)
 const height = centimetres(30, 250)
 const girth = centimetres(25, 250)
 const side = v.nullish(v.pipe(v.number(), v.safeInteger(), within(1, 65_535, 'pixels')), null)
@@ -13,6 +14,11 @@ const slug = v.pipe(
 )
 
 export const Picture = v.object({ file: RequiredText, caption: text, width: side, height: side })
+
+/** A list with an invalid name is invalid as a whole: the name may be meant to be `kids`. */
+function isListOfNames(value: unknown): boolean {
+  return v.is(v.array(RequiredText), value)
+}
 
 /** A number outside these limits is a mistake: 17.8 for 178, or inches. */
 function centimetres(least: number, most: number) {
@@ -46,7 +52,7 @@ export const FolderTalent = v.object({
   hidden,
   name: RequiredText,
   gender: v.nullish(v.picklist(['woman', 'man']), null),
-  boards: v.array(RequiredText),
+  boards: v.custom<string[]>(isListOfNames, 'must be a list of names'),
   measures: v.object({
     height,
     bust: girth,

@@ -57,6 +57,7 @@ async function providerWith(prepare: (world: World) => Promise<void>) {
   const app = createProvider({
     database: world.database,
     media: await diskMediaStore(await freshFolder()),
+    boards: {},
     credentials,
     print: { folder: await freshFolder(), scale: async () => null },
     onEntry: null,

@@ -16,11 +16,13 @@ import { openDocuments, openService } from './service/service.ts'
 import { type Credentials, serveSignIns, type SignInGuard } from './sign-in/routes.ts'
 import { createTokens } from './sign-in/tokens.ts'
 import { rowsOf } from './service/tables.ts'
+import type { BoardCategories } from './talents/categories.ts'
 import { serveTalents } from './talents/routes.ts'
 
 type ProviderOptions = {
   database: Database
   media: MediaStore
+  boards: BoardCategories
   credentials: Credentials
   /** For a provider that clients other than its own site can reach. */
   signInGuard?: SignInGuard | null
@@ -59,6 +61,7 @@ export function createProvider(options: ProviderOptions): Hono {
   serveTalents(
     openService(app, (token) => tokens.accepts('integration', token)),
     rows,
+    options.boards,
   )
   serveContent(
     openService(app, (token) => tokens.accepts('panel', token)),

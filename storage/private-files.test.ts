@@ -87,6 +87,16 @@ it('a sweep asks whether it may delete that many files, and reports how many it 
   expect(await media.list()).toHaveLength(2)
 })
 
+it('a sweep without old files is a look, too: the guard forgets an earlier one', async () => {
+  const { files, clock } = await privateFiles()
+  await files.keep([photo])
+  const looks: unknown[] = []
+  const { run } = runAt(clock.now)
+  const mayDelete: ExpiryRun['mayDelete'] = async (found) => looks.push(found) > 0
+  await files.sweep({ ...run, mayDelete }, { findNamed: nobody, olderThanMs: MINUTE_MS })
+  expect(looks).toEqual([{ due: 0, total: 1 }])
+})
+
 it('a sweep lists the files before it asks which ones are referenced', async () => {
   const { files, media, clock } = await privateFiles()
   await files.keep([photo])

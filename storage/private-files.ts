@@ -55,10 +55,10 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
       await media.removeRemains(folder, olderThanMs)
       const files = await media.list(folder)
       const old = files.filter((path) => Math.abs(run.now - timeOf(path)) > olderThanMs)
-      if (old.length === 0) return
       const named = await findNamed() // after the listing, to include a file that a row came to name in between
       const strays = old.filter((path) => !named.has(path))
-      if (!(await run.mayDelete({ due: strays.length, total: files.length }))) return
+      const found = { due: strays.length, total: files.length } // also none: the guard then forgets its first look
+      if (!(await run.mayDelete(found))) return
       for (const path of strays) {
         await media.remove(path)
         run.deleted(1)

@@ -26,7 +26,7 @@ type SqliteFile = {
 /** How long to wait for another process's lock: the first and the longest pause between tries, and the total. */
 type RetryDelays = { firstMs: number; maxMs: number; totalMs: number }
 
-const STATEMENT_DELAYS: RetryDelays = { firstMs: 1, maxMs: 25, totalMs: 5_000 }
+const STATEMENT_DELAYS: RetryDelays = { firstMs: 1, maxMs: 25, totalMs: 12_000 }
 const LOG_DELAYS: RetryDelays = { ...STATEMENT_DELAYS, totalMs: 50 }
 
 const SQLITE_BUSY = 5
@@ -37,7 +37,7 @@ const never = new AbortController().signal
 
 /**
  * Opens a SQLite file with `node:sqlite`. A committed row is on disk (synchronous FULL); deleted data is overwritten. A statement
- * waits up to 5 s for another process's lock without blocking the event loop, which SQLite's own busy timeout would block.
+ * waits up to 12 s for another process's lock without blocking the event loop, which SQLite's own busy timeout would block.
  * Throws if the file cannot be opened or is not a database.
  */
 export async function openSqlite(path: string): Promise<SqliteFile> {

@@ -133,6 +133,13 @@ describe('the address of a picture', () => {
     }
   })
 
+  it('lets the pages of feed readers show the pictures of a feed', async () => {
+    const { get } = await siteShowing({ 'a.jpg': small })
+    const { headers } = await get('/pictures/240/a.jpg?feed')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
   it.each([
     [404, 'public, max-age=10', null, () => ({ status: 'missing' as const })],
     [502, 'public, max-age=10', null, () => answerWith(Buffer.from('<svg/>'))],

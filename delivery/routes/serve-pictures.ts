@@ -17,6 +17,9 @@ const lifetimes = {
   other: 'public, max-age=3600',
 }
 
+/** For pictures of the feed, `?feed`: readers in a browser show them on their own pages. */
+const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /**
  * Answers `/pictures/{width}/{path}?v={hash}` (docs/product.md: Pictures), and calls `next` for everything else. Runs on Node's
  * own requests: the way through the app takes ten times as long as sending a copy from memory.
@@ -32,7 +35,7 @@ export function servePictures(pictures: Pick<Pictures, 'find'>, next: Listener):
     const format = chooseFormat(request.headers.accept)
     const copy = await pictures.find(picture, format)
     if (copy.status !== 'found') return sendError(response, copy.status)
-    const headers = headersOf(copy, format, new URLSearchParams(query).get('v'))
+    const headers = headersOf(copy, format, new URLSearchParams(query))
     return serveBytes(request, response, { bytes: copy.bytes, headers })
   }
 
@@ -53,11 +56,12 @@ function sendError(response: ServerResponse, status: PictureError['status']) {
   response.writeHead(error.status, { ...error.headers, 'Content-Length': 0 }).end()
 }
 
-function headersOf(copy: Copy, wanted: Format, version: string | null) {
-  const isVersion = version === copy.version
+function headersOf(copy: Copy, wanted: Format, query: URLSearchParams) {
+  const isVersion = query.get('v') === copy.version
   const lifetime = copy.format !== wanted ? 'standIn' : isVersion ? 'version' : 'other'
   return {
     ...mediaHeaders,
+    ...(query.has('feed') && shownElsewhere),
     'Content-Type': `image/${copy.format}`,
     'Cache-Control': lifetimes[lifetime],
     ETag: `"${copy.name}"`,

@@ -17,12 +17,13 @@ export type Changes<T> = {
 
 /**
  * Compares the last import with the folder. `named` are all keys in the folder, in its order. A named entry that could not be
- * read stays stored, in its place: only good data replaces good data.
+ * read stays stored, in its place: only good data replaces good data. If `isUnclear`, entries that are not named stay, too.
  */
 export function compare<T>(
   before: ReadonlyMap<string, Mark>,
   entries: ReadonlyMap<string, T>,
   named: Iterable<string> = entries.keys(),
+  isUnclear = false,
 ): Changes<T> {
   const changes: Changes<T> = { created: [], updated: [], moved: [], removed: [], unchanged: 0 }
   const left = new Set(before.keys())
@@ -41,7 +42,7 @@ export function compare<T>(
     left.delete(key)
     position += 1
   }
-  return { ...changes, removed: [...left] }
+  return { ...changes, removed: isUnclear ? [] : [...left] }
 }
 
 function fingerprintOf(entry: unknown): string {

@@ -82,7 +82,7 @@ it('every mistake is told in one go, with file, place and reason', async () => {
     'empty.jpg | talents.bia.coverWeb | is empty',
     '/etc/passwd | talents.bia.cover2 | is not a path inside the folder',
     expect.stringMatching(/^drawing.png \| talents.cora.book \| is no picture/),
-    'agency.json | talents.dora.boards | "catwalk" is no board of this agency',
+    'agency.json | talents.dora.boards | "catwalk" is no board of this agency, so the talent stays as it was',
     'hosts.png | talents.dora.polaroids | leads out of the folder',
     'half.mp4 | talents.eva.videos | is damaged: its end is missing',
     'old.html | posts.en.wool.content | is not UTF-8',

@@ -10,7 +10,7 @@ import { inspectMedia } from './inspect-media.ts'
 import type { LocatedProblem } from './problem.ts'
 import { type Languages, readAgency } from './read-agency.ts'
 import type { OnProgress, StoredMedia } from './store-media.ts'
-import type { BoardCategories } from './talent-entry.ts'
+import type { BoardCategories } from '../talents/categories.ts'
 
 type CheckOptions = {
   folder: string

@@ -3,11 +3,12 @@ import type { Insertable } from 'kysely'
 import type { AgencyFolder } from '#contract/agency-folder.ts'
 
 import type { ProviderTables } from '../service/tables.ts'
+import type { BoardCategories } from '../talents/categories.ts'
 import { postKey } from './named-keys.ts'
 import { type PostEntry, toPostEntry } from './post-entry.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
-import { type BoardCategories, type TalentEntry, toTalentEntry } from './talent-entry.ts'
+import { type TalentEntry, toTalentEntry } from './talent-entry.ts'
 
 /** A folder's entries to be stored: talents by slug, posts by language and slug, the others as lists. */
 export type Entries = {
@@ -27,10 +28,10 @@ export function toEntries(agency: AgencyFolder, boards: BoardCategories, source:
   warnOfBatchMates(posts, source)
   return {
     talents: new Map(
-      keepFirst(agency.talents, ({ slug }) => slug, 'talents', source).map((talent) => [
-        talent.slug,
-        toTalentEntry(talent, boards, source),
-      ]),
+      keepFirst(agency.talents, ({ slug }) => slug, 'talents', source).flatMap((talent) => {
+        const entry = toTalentEntry(talent, boards, source)
+        return entry === null ? [] : [[talent.slug, entry] as const]
+      }),
     ),
     posts: new Map(
       posts.flatMap((post) => {

@@ -77,6 +77,23 @@ it('posts with one slug in two languages keep their own pictures', async () => {
   expect(await agency.everything()).toEqual(before)
 })
 
+it('one film of two talents keeps the captions of each', async () => {
+  await using agency = await freshAgency('sqlite')
+  const names = ['ana', 'bia', 'cora']
+  const talents = names.map((slug) => talentNamed(slug, { videos: [{ file: `${slug}/walk.mp4` }] }))
+  const files = {
+    ...Object.fromEntries(names.map((slug) => [`${slug}/walk.mp4`, clip('walk')])),
+    'ana/walk.pt.vtt': captions('Ana'),
+    'bia/walk.pt.vtt': captions('Bia'),
+  }
+  await agency.importWith({ talents }, files)
+  const before = await agency.everything()
+  const folder = join(await freshFolder(), 'export')
+  expect(await exportFolder({ folder, ...agency.target })).toMatchObject({ files: 6 })
+  await importFolder({ folder, ...agency.target, boards: exampleBoards })
+  expect(await agency.everything()).toEqual(before)
+})
+
 it('an exported folder reads as if somebody had written it', async () => {
   await using agency = await freshAgency('sqlite')
   const files = {
@@ -271,3 +288,5 @@ async function filesIn(folder: string): Promise<string[]> {
   )
   return paths.filter((path) => path !== EXPORT_LIST).toSorted()
 }
+
+const captions = (words: string) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`

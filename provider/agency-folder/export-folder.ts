@@ -48,12 +48,12 @@ export async function exportFolder(options: ExportOptions): Promise<ExportReport
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const rows = await findAgency(database)
 
-  const names = new Map<string, string>()
+  const names: Names = new Map()
   const tracks = new Map<string, string>()
   const texts = new Map<string, string>()
   folderOfAgency(rows, namingTarget(names, tracks, texts))
-  const files = [...names, ...[...tracks].map(([name, path]) => [path, name] as const)]
-  const own = new Set([AGENCY_FILE, ...files.map(([, name]) => name), ...texts.keys()])
+  const files = [...names.values(), ...[...tracks].map(([name, path]) => ({ path, name }))]
+  const own = new Set([AGENCY_FILE, ...files.map(({ name }) => name), ...texts.keys()])
   const by = await findFirst(folder, own.difference(new Set(earlier)))
   if (by !== null) return { status: 'refused', by }
   await writeExportList(folder, own.union(new Set(earlier)))
@@ -61,7 +61,7 @@ export async function exportFolder(options: ExportOptions): Promise<ExportReport
   const sizes = await writeMedia({ folder, media, files, onProgress })
   const agency = folderOfAgency(rows, writtenTarget(names, sizes, texts))
   await inParallel([...texts], AT_ONCE, ([name, html]) => writeDurably(join(folder, name), html))
-  const missing = files.flatMap(([path, name]) => (sizes.has(path) ? [] : [name]))
+  const missing = files.flatMap(({ path, name }) => (sizes.has(path) ? [] : [name]))
   const written = own.difference(new Set(missing))
   await removeFiles(folder, [...new Set(earlier).difference(written)])
   await writeDurably(join(folder, AGENCY_FILE), toJson(agency))
@@ -97,23 +97,31 @@ async function findFirst(folder: string, names: Iterable<string>): Promise<strin
   return null
 }
 
+/** The name of each media file, by its path; of a film with tracks, by its path and tracks. */
+type Names = Map<string, { path: string; name: string }>
+
+const filmKey = (path: string, tracks: string | null) => path + (tracks ?? '')
+
 /** Names each media file after its first use, a track after its film, and collects the posts' texts. */
 function namingTarget(
-  names: Map<string, string>,
+  names: Names,
   tracks: Map<string, string>,
   texts: Map<string, string>,
 ): Target {
-  const media: Target['media'] = (path, preferredName) => {
+  function nameOf(path: string | null, preferredName: string, key = path): string | null {
     const kind = path === null ? undefined : parseMediaPath(path)?.kind
-    if (path === null || kind === undefined) return null
-    const name = names.get(path) ?? `${preferredName}.${kind}`
-    names.set(path, name)
+    if (path === null || key === null || kind === undefined) return null
+    const name = names.get(key)?.name ?? `${preferredName}.${kind}`
+    names.set(key, { path, name })
     return name
   }
   return {
-    media,
-    tracks(film, stored) {
-      for (const track of parseTracks(stored)) tracks.set(nameOfTrack(film, track), track.file)
+    media: (path, preferredName) => nameOf(path, preferredName),
+    film(path, stored, preferredName) {
+      const name = nameOf(path, preferredName, path && filmKey(path, stored))
+      if (name === null) return null
+      for (const track of parseTracks(stored)) tracks.set(nameOfTrack(name, track), track.file)
+      return name
     },
     text: (name, html) => void texts.set(name, html),
     sizeOf: () => unknownSize,
@@ -122,13 +130,15 @@ function namingTarget(
 
 /** Uses only the media files that were written, and collects the posts' texts. */
 function writtenTarget(
-  names: ReadonlyMap<string, string>,
+  names: Names,
   sizes: ReadonlyMap<string, Size>,
   texts: Map<string, string>,
 ): Target {
+  const nameOf = (path: string | null, key = path) =>
+    path !== null && key !== null && sizes.has(path) ? (names.get(key)?.name ?? null) : null
   return {
-    media: (path) => (path !== null && sizes.has(path) ? (names.get(path) ?? null) : null),
-    tracks() {},
+    media: (path) => nameOf(path),
+    film: (path, tracks) => nameOf(path, path && filmKey(path, tracks)),
     text: (name, html) => void texts.set(name, html),
     sizeOf: (path) => sizes.get(path) ?? unknownSize,
   }
@@ -138,7 +148,7 @@ type MediaWriting = {
   folder: string
   media: MediaStore
   /** Paths in the store, with their names in the folder. */
-  files: readonly (readonly [path: string, name: string])[]
+  files: readonly { path: string; name: string }[]
   onProgress: OnProgress
 }
 
@@ -147,7 +157,7 @@ async function writeMedia({ folder, media, files, onProgress }: MediaWriting) {
   const sizes = new Map<string, Size>()
   let done = 0
   onProgress(done, files.length)
-  await inParallel(files, AT_ONCE, async ([path, name]) => {
+  await inParallel(files, AT_ONCE, async ({ path, name }) => {
     const found = await media.get(path)
     if (found !== null && found.part !== null) {
       await writeDurably(join(folder, name), found.body)

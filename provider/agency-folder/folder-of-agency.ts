@@ -11,8 +11,8 @@ export type Target = {
    * Null if the file is missing, or the path is null.
    */
   media: (path: string | null, preferredName: string) => string | null
-  /** Puts the tracks of a film beside it, by the film's name in the folder. */
-  tracks: (film: string, tracks: string | null) => void
+  /** As `media`, for a film beside which its tracks are put. The same film with other tracks is another file. */
+  film: (path: string | null, tracks: string | null, preferredName: string) => string | null
   /** Puts a post's HTML into a file with this name. */
   text: (name: string, html: string) => void
   /** Width and height of a picture's file as displayed. */
@@ -108,9 +108,8 @@ function toClips(
   target: Target,
 ): FolderTalent['videos'] {
   return items.flatMap(({ file: path, provider, video_id: id, caption, poster, tracks }, index) => {
-    const file = target.media(path, `${preferredName}-${numberOf(index)}`)
+    const file = target.film(path, tracks, `${preferredName}-${numberOf(index)}`)
     if (file === null && id === null) return []
-    if (file !== null) target.tracks(file, tracks)
     const posterFile = target.media(poster, `${preferredName}-${numberOf(index)}-poster`)
     return [{ file, provider, id, caption, poster: posterFile }]
   })

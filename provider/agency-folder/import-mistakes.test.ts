@@ -20,7 +20,12 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     const talents = [
       talentNamed('ana', { cover: 'lost.png', coverWeb: '../a.png', book: [{ file: 'a.png' }] }),
       talentNamed('ana', { name: 'Another Ana', cover: 'another.png' }),
-      talentNamed('bia', { boards: ['catwalk'], book: [{ file: 'walk.mp4' }, { file: 'a.png' }] }),
+      talentNamed('bia', { boards: ['catwalk'] }),
+      talentNamed('bela', {
+        boards: ['curvy'],
+        gender: 'man',
+        book: [{ file: 'walk.mp4' }, { file: 'a.png' }],
+      }),
       talentNamed('cora', { name: null }),
       talentNamed('dora', { polaroids: [{ file: 'logo.png' }], videos: [{ file: 'hosts.png' }] }),
     ]
@@ -33,13 +38,14 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
       'agency.json | talents.ana | is there twice; the first is taken',
       'lost.png | talents.ana.cover | does not exist',
       '../a.png | talents.ana.coverWeb | is not a path inside the folder',
-      'agency.json | talents.bia.boards | "catwalk" is no board of this agency',
-      'walk.mp4 | talents.bia.book | is no picture',
+      'agency.json | talents.bia.boards | "catwalk" is no board of this agency, so the talent stays as it was',
+      'agency.json | talents.bela.boards | "curvy" is not for this gender',
+      'walk.mp4 | talents.bela.book | is no picture',
       expect.stringMatching(/^logo.png \| talents.dora.polaroids \| is no picture \(JPEG/),
       'hosts.png | talents.dora.videos | leads out of the folder',
       'wool.html | posts.en.wool.content | does not exist',
     ])
-    expect((await agency.talents()).map(({ name }) => name)).toEqual(['ANA', 'BIA', 'DORA'])
+    expect((await agency.talents()).map(({ name }) => name)).toEqual(['ANA', 'BELA', 'DORA'])
     expect(await agency.store.list()).toHaveLength(1)
   })
 
@@ -54,6 +60,42 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     expect(report.problems).toHaveLength(2)
     expect(await agency.everything()).toEqual(before)
   })
+
+  it.each([
+    ['boards', ['kid']],
+    ['boards', ['image', null]],
+    ['hidden', 'true'],
+    ['hidden', null],
+  ])('shows no talent whose %s is %j, and leaves one that is there', async (field, value) => {
+    await using agency = await freshAgency(dialect)
+    const [ana, bia] = ['ana', 'bia'].map((slug) => talentNamed(slug))
+    await agency.importWith({ talents: [{ ...ana, hidden: true }] })
+    const before = await agency.everything()
+    const talents = [ana, bia].map((talent) => ({ ...talent, [field]: value }))
+    const { problems } = await agency.importWith({ talents })
+    expect(problems.map(({ place }) => place)).toEqual([
+      expect.stringMatching(`^talents.ana.${field}`),
+      expect.stringMatching(`^talents.bia.${field}`),
+    ])
+    expect(await agency.everything()).toEqual(before)
+  })
+
+  it.each([
+    ['talents', { talents: [talentNamed('Ana')], posts: [postNamed('wool')] }],
+    ['talents', { talents: ['ana'], posts: [postNamed('wool')] }],
+    ['posts', { talents: [talentNamed('ana')], posts: [postNamed('wool', { language: 'en-GB' })] }],
+  ])(
+    'removes none of the %s while one of them cannot be told from the others',
+    async (list, agency) => {
+      await using world = await freshAgency(dialect)
+      await world.importWith({ talents: [talentNamed('ana')], posts: [postNamed('wool')] })
+      const before = await world.everything()
+      const report = await world.importWith(agency)
+      expect(report.problems).toHaveLength(1)
+      expect(report).toMatchObject({ warnings: [{ place: list }] })
+      expect(await world.everything()).toEqual(before)
+    },
+  )
 
   it.each([
     ['is broken off', '{"version": 1, "talents": ['],

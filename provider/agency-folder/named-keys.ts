@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 
+import { FolderPost, FolderTalent } from '#contract/agency-folder.ts'
+
 /** All talents (by slug) and posts (by language and slug) in a file, valid or not, in its order, with their first index. */
 export type NamedKeys = {
   talents: ReadonlyMap<string, number>
   posts: ReadonlyMap<string, number>
+  /** The lists with an entry that has no valid key: it may be any stored entry, so an import removes none of the list. */
+  unclear: ReadonlySet<'talents' | 'posts'>
 }
+
+/** The part of a talent, and of a post, that is its key. */
+export const TalentKey = v.pick(FolderTalent, ['slug'])
+export const PostKey = v.pick(FolderPost, ['language', 'slug'])
 
 /** Language and slug identify a post. */
 export function postKey({ language, slug }: { language: string; slug: string }): string {
@@ -14,9 +22,13 @@ export function postKey({ language, slug }: { language: string; slug: string }):
 /** Reads the keys from a file's value, whatever else is wrong with it. */
 export function namedKeysIn(value: unknown): NamedKeys {
   const { talents, posts } = v.parse(v.fallback(Named, { talents: [], posts: [] }), value)
+  const unclear = new Set<'talents' | 'posts'>()
+  if (!talents.every((talent) => v.is(TalentKey, talent))) unclear.add('talents')
+  if (!posts.every((post) => v.is(PostKey, post))) unclear.add('posts')
   return {
     talents: firstPlaces(talents.map(({ slug }) => slug)),
     posts: firstPlaces(posts.map(postKey)),
+    unclear,
   }
 }
 

@@ -10,6 +10,8 @@ it.each([
   [`<img alt="x" src='a.png'/>`, '<img alt="x" src="A.PNG"/>'],
   ['<img SRC="a.png"><img src="b.png">', '<img src="A.PNG"><img src="B.PNG">'],
   ['<img src=" a.png ">', '<img src="A.PNG">'],
+  ['<img src=a.png alt=A>', '<img src="A.PNG" alt=A>'],
+  ['<img src = "a.png">', '<img src="A.PNG">'],
   ['<p>no picture</p>', '<p>no picture</p>'],
 ])('in %s the file becomes a media path', (html, replaced) =>
   expect(replacePictures(html, upper)).toBe(replaced),

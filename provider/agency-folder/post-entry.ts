@@ -40,9 +40,9 @@ export function contentFile({ content }: FolderPost): string | null {
  */
 export function replacePictures(html: string, toMedia: (name: string) => string | null): string {
   return html.replaceAll(
-    /\bsrc=(?:"([^"]*)"|'([^']*)')/gi,
-    (whole: string, double: string | undefined, single: string | undefined) => {
-      const name = (double ?? single ?? '').trim()
+    /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`]+))/gi,
+    (whole: string, double?: string, single?: string, bare?: string) => {
+      const name = (double ?? single ?? bare ?? '').trim()
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return whole
       const path = toMedia(name)
       return path === null ? '' : `src="${path}"`

@@ -11,7 +11,7 @@ import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { readFolder } from './read-folder.ts'
 import { recordingSource, storedSource } from './source.ts'
 import type { StoredMedia } from './store-media.ts'
-import type { BoardCategories } from './talent-entry.ts'
+import type { BoardCategories } from '../talents/categories.ts'
 
 export type Languages = readonly FolderPost['language'][]
 

@@ -39,12 +39,18 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
 
   const named = namedKeysIn(json.value) // from the unchanged value: the tolerant reading below repairs it
   const problems = problemsIn(json.value)
-  const warnings = warningsIn(json.value)
+  const warnings = [...warningsIn(json.value), ...[...named.unclear].map(warningOfUnclear)]
   const reading = readTolerantly(AgencyFolder, json.value)
   if (reading.status === 'invalid') {
     return { status: 'invalid', problems: locateProblems(problems, text, named) }
   }
   return { status: 'read', root, text, agency: reading.value, named, problems, warnings }
+}
+
+function warningOfUnclear(list: 'talents' | 'posts'): Problem {
+  const key = list === 'talents' ? 'slug' : 'slug and language'
+  const reason = `an entry has no valid ${key}, so an import removes none of this list`
+  return { file: AGENCY_FILE, place: list, reason }
 }
 
 function unreadable(

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
+import { AgencyFolder } from '#contract/agency-folder.ts'
 
+import { PostKey, TalentKey } from './named-keys.ts'
 import { AGENCY_FILE, type Problem } from './problem.ts'
 import { unknownFieldsIn } from './unknown-fields.ts'
 
@@ -39,13 +40,10 @@ function placeOf(path: readonly Step[]): string {
 }
 
 function nameOf(list: unknown, entry: unknown): string | undefined {
-  if (list === 'talents' && v.is(NamedTalent, entry)) return entry.slug
-  if (list === 'posts' && v.is(NamedPost, entry)) return `${entry.language}.${entry.slug}`
+  if (list === 'talents' && v.is(TalentKey, entry)) return entry.slug
+  if (list === 'posts' && v.is(PostKey, entry)) return `${entry.language}.${entry.slug}`
   return undefined
 }
-
-const NamedTalent = v.pick(FolderTalent, ['slug'])
-const NamedPost = v.pick(FolderPost, ['language', 'slug'])
 
 /** A message of ours or of our schema: the schema library's own messages quote the input, which may be anything. */
 function reasonOf({ message, expected, type, input }: v.BaseIssue<unknown>): string {

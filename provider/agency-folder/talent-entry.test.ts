@@ -3,13 +3,20 @@ import { expect, it } from 'vitest'
 
 import { FolderTalent } from '#contract/agency-folder.ts'
 
+import type { BoardCategories } from '../talents/categories.ts'
 import { exampleBoards, talentNamed } from './fresh-agency.fixture.ts'
 import type { Problem } from './problem.ts'
 import type { Source } from './source.ts'
-import { toTalentEntry } from './talent-entry.ts'
+import { type TalentEntry, toTalentEntry } from './talent-entry.ts'
 
-const entryOf = (more: object, source = everything()) =>
-  toTalentEntry(v.parse(FolderTalent, talentNamed('ana', more)), exampleBoards, source)
+const entryIfAny = (more: object, source = everything(), boards: BoardCategories = exampleBoards) =>
+  toTalentEntry(v.parse(FolderTalent, talentNamed('ana', more)), boards, source)
+
+function entryOf(...given: Parameters<typeof entryIfAny>): TalentEntry {
+  const entry = entryIfAny(...given)
+  if (entry === null) throw new Error('the entry cannot be stored')
+  return entry
+}
 
 it('a board is stored with the first category that it has for the gender', () => {
   const boards = ['new_faces', 'image', 'new_faces']
@@ -19,23 +26,33 @@ it('a board is stored with the first category that it has for the gender', () =>
   ])
 })
 
+const noBoard = 'is no board of this agency, so the talent stays as it was'
+const withKids = { ...exampleBoards, kids: { woman: [], man: [] } }
+
 it.each([
-  ['woman', 'catwalk', '"catwalk" is no board of this agency'],
-  ['woman', 'constructor', '"constructor" is no board of this agency'],
-  ['woman', 'new-face', '"new-face" is no board of this agency; is "new_faces" meant?'],
-  ['man', 'curvy', '"curvy" is not for this gender'],
-  [null, 'image', '"image" is not for this gender'],
-])('to a %s the board %s is reported', (gender, board, reason) => {
+  ['woman', 'catwalk', `"catwalk" ${noBoard}`, null],
+  ['woman', 'constructor', `"constructor" ${noBoard}`, null],
+  ['woman', 'new-face', `"new-face" ${noBoard}; is "new_faces" meant?`, null],
+  ['woman', 'kid', `"kid" ${noBoard}; is "kids" meant?`, null],
+  ['woman', 'kids', '"kids" is not for this gender', null],
+  ['man', 'curvy', '"curvy" is not for this gender', { boards: [] }],
+  [null, 'image', '"image" is not for this gender', { boards: [] }],
+])('to a %s the board %s is reported', (gender, board, reason, entry) => {
   const problems: Problem[] = []
   const source = { ...everything(), report: (problem: Problem) => void problems.push(problem) }
-  expect(entryOf({ gender, boards: [board] }, source).boards).toEqual([])
+  const stored = entryIfAny({ gender, boards: [board] }, source, withKids)
+  if (entry === null) expect(stored).toBeNull()
+  else expect(stored).toMatchObject(entry)
   expect(problems).toEqual([{ file: 'agency.json', place: 'talents.ana.boards', reason }])
 })
 
-it('a child is on the kids’ board without a gender too, so that it is known for one', () => {
-  const talent = v.parse(FolderTalent, talentNamed('bia', { gender: null, boards: ['kids'] }))
-  const entry = toTalentEntry(talent, { kids: { woman: [3007], man: [3008] } }, everything())
-  expect(entry.boards).toEqual([{ position: 0, board: 'kids', category_id: 3007 }])
+it.each([
+  [null, { woman: [3007], man: [3008] }, 3007],
+  ['man', { woman: [3007], man: [] }, 3007],
+  ['man', { woman: [3007], man: [3008] }, 3008],
+])('a child of gender %s is on the kids’ board, whichever genders it has', (gender, kids, id) => {
+  const { boards } = entryOf({ gender, boards: ['kids'] }, everything(), { kids })
+  expect(boards).toEqual([{ position: 0, board: 'kids', category_id: id }])
 })
 
 it('a size that the folder tells goes before the file’s own', () => {

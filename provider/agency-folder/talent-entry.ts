@@ -5,6 +5,7 @@ import type { Track } from '#contract/integration/talent.ts'
 
 import type { ProviderTables } from '../service/tables.ts'
 import { albums } from '../talents/albums.ts'
+import { type BoardCategories, categoryOf } from '../talents/categories.ts'
 import { nearestWord } from './nearest-word.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
@@ -17,22 +18,21 @@ export type TalentEntry = {
   items: Omit<Insertable<ProviderTables['album_items']>, 'id' | 'talent_id'>[]
 }
 
-/** Each board's category ids per gender, from the agency's identity file. */
-export type BoardCategories = Readonly<
-  Record<string, { woman: readonly number[]; man: readonly number[] } | undefined>
->
-
-/** The storable part of a talent. Reports boards that the agency does not have, and files that cannot be used. */
+/**
+ * The storable part of a talent. Reports boards that it cannot be on, and files that cannot be used. Null if a board is unknown:
+ * it may be a misspelt `kids`, whose surnames are not shown.
+ */
 export function toTalentEntry(
   talent: FolderTalent,
   boards: BoardCategories,
   source: Source,
-): TalentEntry {
+): TalentEntry | null {
   const place = placeOf(talent)
+  const ownBoards = toBoards(talent, boards, source)
   const { slug, name, gender, measures, hair, eyes, birthdate, nationality, instagram } = talent
   const cover = (file: string | null, field: string) =>
     source.media(file, 'either', `${place}.${field}`)?.path ?? null
-  return {
+  const entry: Omit<TalentEntry, 'boards'> = {
     talent: {
       ...measures,
       slug,
@@ -49,7 +49,6 @@ export function toTalentEntry(
       cover_web: cover(talent.coverWeb, 'coverWeb'),
       cover2: cover(talent.cover2, 'cover2'),
     },
-    boards: toBoards(talent, boards, source),
     languages: talent.languages.map(numbered),
     items: [
       ...toPhotos(talent.book, albums.book, `${place}.book`, source),
@@ -58,6 +57,7 @@ export function toTalentEntry(
       ...toVideos(talent.digitalVideos, albums.digitalVideos, `${place}.digitalVideos`, source),
     ],
   }
+  return ownBoards === null ? null : { ...entry, boards: ownBoards } // last, so that all mistakes are reported
 }
 
 /** A talent's place in the file, by slug: indexes shift once an invalid talent is omitted. */
@@ -65,27 +65,26 @@ function placeOf({ slug }: FolderTalent): string {
   return `talents.${slug}`
 }
 
-/** On the wire, a board is its first category for the talent's gender. Without a gender, kids get the category for women. */
+/** The boards that the talent's gender allows; null if the agency does not have one of them, or no category for kids. */
 function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Source) {
-  const boardsOfGender = [...new Set(talent.boards)].flatMap((board) => {
-    const categories = Object.hasOwn(boards, board) ? boards[board] : undefined
-    const gender = talent.gender ?? (board === 'kids' ? 'woman' : null)
-    const [category] = (gender && categories?.[gender]) ?? []
-    if (category !== undefined) return [{ board, category_id: category }]
-    const reason = categories === undefined ? noBoard(board, boards) : 'is not for this gender'
-    report({
-      file: AGENCY_FILE,
-      place: `${placeOf(talent)}.boards`,
-      reason: `"${board}" ${reason}`,
-    })
+  const named = [...new Set(talent.boards)]
+  const own = named.flatMap((board) => {
+    const category = categoryOf(boards, board, talent.gender)
+    if (category !== null) return [{ board, category_id: category }]
+    const reason = Object.hasOwn(boards, board) ? 'is not for this gender' : noBoard(board, boards)
+    const place = `${placeOf(talent)}.boards`
+    report({ file: AGENCY_FILE, place, reason: `"${board}" ${reason}` })
     return []
   })
-  return boardsOfGender.map(numbered)
+  const isLost = (board: string) =>
+    !Object.hasOwn(boards, board) || (board === 'kids' && categoryOf(boards, board, null) === null)
+  return named.some(isLost) ? null : own.map(numbered)
 }
 
 function noBoard(board: string, boards: BoardCategories): string {
   const nearest = nearestWord(board, Object.keys(boards))
-  return `is no board of this agency${nearest === null ? '' : `; is "${nearest}" meant?`}`
+  const meant = nearest === null ? '' : `; is "${nearest}" meant?`
+  return `is no board of this agency, so the talent stays as it was${meant}`
 }
 
 /** Numbers the remaining parts: omitted ones leave no gap, so that an export and its import give the same rows. */

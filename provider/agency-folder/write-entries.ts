@@ -36,7 +36,7 @@ export function writeEntries(
         writeChanges(
           rows,
           kind,
-          compare(await findMarks(rows, kind), all, named[kind].keys()),
+          compare(await findMarks(rows, kind), all, named[kind].keys(), named.unclear.has(kind)),
           write,
         )
       const list = async (kind: EntryKind, all: readonly unknown[], write: () => Promise<void>) =>

@@ -70,6 +70,7 @@ async function providerWith(limits: Partial<typeof entryLimits>) {
   const world = await storedEntries('sqlite')
   const app = createProvider({
     ...world,
+    boards: {},
     credentials: {
       panel: { salt: 'a', apiToken: 'b' },
       integration: { salt: 'c', apiKey: 'd' },

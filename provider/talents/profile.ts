@@ -7,6 +7,7 @@ import type { talentProfile } from '#contract/integration/talent-profile.ts'
 import { parseRowId } from '../service/row-id.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'
+import type { BoardCategories } from './categories.ts'
 import { findCategoriesOf, summaryColumns, toSummary, visibleTalents } from './queries.ts'
 import { parseTracks } from './tracks.ts'
 
@@ -14,7 +15,11 @@ type Query = v.InferOutput<typeof talentProfile.query>
 type Item = Selectable<ProviderTables['album_items']>
 
 /** One talent with its galleries and, besides, the requested albums; null if there is no such talent. */
-export async function findProfile(rows: Rows, query: Query): Promise<Talent | null> {
+export async function findProfile(
+  rows: Rows,
+  boards: BoardCategories,
+  query: Query,
+): Promise<Talent | null> {
   const id = parseRowId(query.id)
   if (id === null) return null
   const talent = await visibleTalents(rows)
@@ -23,7 +28,7 @@ export async function findProfile(rows: Rows, query: Query): Promise<Talent | nu
     .executeTakeFirst()
   if (talent === undefined) return null
 
-  const categories = await findCategoriesOf(rows, [id])
+  const categories = await findCategoriesOf(rows, boards, [id])
   const items = await findItems(rows, id, query)
   const { nationality, instagram, models_com } = talent
   const spoken = await findLanguages(rows, id)

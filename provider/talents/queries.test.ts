@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored out of order (%s)
   it('is listed in the agency’s order', async () => {
     await using world = await freshDatabase(dialect)
     const rows = await talentRows(world)
-    const { data } = await findTalentPage(rows, pageQuery)
+    const { data } = await findTalentPage(rows, {}, pageQuery)
     expect(data.map(({ name }) => name)).toEqual(['first', 'second', 'third'])
   })
 
@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored out of order (%s)
         { ...spoken, position: 0, language: 'pt' },
       ])
       .execute()
-    const profile = await findProfile(rows, { ...profileQuery, id: 1, albums: [] })
+    const profile = await findProfile(rows, {}, { ...profileQuery, id: 1, albums: [] })
     expect(profile?.book.map(({ file }) => file)).toEqual(['first.jpg', 'later.jpg'])
     expect(profile?.detailed_languages.map(({ language: name }) => name)).toEqual([
       'Português',
@@ -61,7 +61,7 @@ it('others have their turn before a page of SQLite’s rows is put together', as
   const rows = await talentRows(world)
   const told: string[] = []
   setImmediate(() => told.push('others'))
-  await findTalentPage(rows, pageQuery)
+  await findTalentPage(rows, {}, pageQuery)
   expect(told).toEqual(['others'])
 })
 

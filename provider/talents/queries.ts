@@ -7,6 +7,7 @@ import type { talents } from '#contract/integration/talents.ts'
 
 import { findPage } from '../service/pages.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
+import { type BoardCategories, categoryOf } from './categories.ts'
 import { formatGirth, formatHeight } from './measures.ts'
 
 type Category = TalentSummary['categories'][number]
@@ -35,7 +36,11 @@ export const summaryColumns = [
 ] as const
 
 /** A page of the roster, in the agency's order. */
-export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof talents.query>) {
+export async function findTalentPage(
+  rows: Rows,
+  boards: BoardCategories,
+  query: v.InferOutput<typeof talents.query>,
+) {
   const { total } = await visibleTalents(rows)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
@@ -48,30 +53,36 @@ export async function findTalentPage(rows: Rows, query: v.InferOutput<typeof tal
       .offset(offset)
       .execute()
     const ids = found.map(({ id }) => id)
-    const categories = await findCategoriesOf(rows, ids)
+    const categories = await findCategoriesOf(rows, boards, ids)
     const languages = await findLanguageCodesOf(rows, ids)
     await turn() // yields: SQLite queries do not
     return found.map((talent) => {
-      const [boards, spoken] = [categories.get(talent.id), languages.get(talent.id)]
-      return toSummary(talent, { categories: boards ?? [], languages: spoken ?? [] }, query)
+      const [own, spoken] = [categories.get(talent.id), languages.get(talent.id)]
+      return toSummary(talent, { categories: own ?? [], languages: spoken ?? [] }, query)
     })
   })
 }
 
-/** Each talent's categories, in the order of its boards. */
+/** Each talent's categories, in the order of its boards; by the identity file of today, as its numbers may have changed. */
 export async function findCategoriesOf(
   rows: Rows,
+  boards: BoardCategories,
   talentIds: readonly number[],
 ): Promise<Map<number, Category[]>> {
   if (talentIds.length === 0) return new Map()
   const found = await rows
     .selectFrom('talent_boards')
-    .select(['talent_id', 'category_id', 'board'])
+    .innerJoin('talents', 'talents.id', 'talent_boards.talent_id')
+    .select(['talent_id', 'board', 'gender'])
     .where('talent_id', 'in', talentIds)
     .orderBy('talent_id')
-    .orderBy('position')
+    .orderBy('talent_boards.position')
     .execute()
-  return byTalent(found, ({ category_id, board }) => ({ id: category_id, name: inWords(board) }))
+  const categories = found.flatMap(({ talent_id, board, gender }) => {
+    const id = categoryOf(boards, board, gender)
+    return id === null ? [] : [{ talent_id, category: { id, name: inWords(board) } }]
+  })
+  return byTalent(categories, ({ category }) => category)
 }
 
 /** The languages that each talent speaks, in its order; codes alone, as words differ from language to language. */
@@ -100,14 +111,29 @@ function byTalent<Row extends { talent_id: number }, Value>(
 }
 
 /** The categories with at least one talent. */
-export async function findCategories(rows: Rows): Promise<Category[]> {
+export async function findCategories(rows: Rows, boards: BoardCategories): Promise<Category[]> {
   const found = await visibleTalents(rows)
     .innerJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
-    .select(({ fn }) => ['category_id', fn.min('board').as('board')])
-    .groupBy('category_id')
-    .orderBy('category_id')
+    .select(['board', 'gender'])
+    .distinct()
+    .orderBy('board')
     .execute()
-  return found.map(({ category_id, board }) => ({ id: category_id, name: inWords(board) }))
+  const names = new Map<number, string>()
+  for (const { board, gender } of found) {
+    const id = categoryOf(boards, board, gender)
+    if (id !== null && !names.has(id)) names.set(id, inWords(board))
+  }
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.id - other.id)
+}
+
+/** The number of visible talents on the kids' board. */
+export async function countChildren(rows: Rows): Promise<number> {
+  const { total } = await visibleTalents(rows)
+    .innerJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('board', '=', 'kids')
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** The fields of a summary, one by one: a further column of the row, such as the birthdate, stays here. */

@@ -5,15 +5,16 @@ import { talents } from '#contract/integration/talents.ts'
 
 import type { Serve } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
+import type { BoardCategories } from './categories.ts'
 import { eyeColours, hairColours } from './colours.ts'
 import { citiesOf, countriesIn } from './places.ts'
 import { findProfile } from './profile.ts'
 import { findCategories, findTalentPage } from './queries.ts'
 import * as sizes from './sizes.ts'
 
-export function serveTalents(serve: Serve, rows: Rows) {
-  serve(talents, ({ query }) => findTalentPage(rows, query))
-  serve(talentProfile, ({ query }) => findProfile(rows, query))
+export function serveTalents(serve: Serve, rows: Rows, boards: BoardCategories) {
+  serve(talents, ({ query }) => findTalentPage(rows, boards, query))
+  serve(talentProfile, ({ query }) => findProfile(rows, boards, query))
   serve(attributes, async () => ({
     gender: [...sizes.genders],
     height: sizes.heights,
@@ -26,7 +27,7 @@ export function serveTalents(serve: Serve, rows: Rows) {
     shoes: sizes.shoes,
     hair: [...hairColours],
     eyes: [...eyeColours],
-    categories: await findCategories(rows),
+    categories: await findCategories(rows, boards),
   }))
   serve(formOptions, async ({ query }) => ({
     gender: [...sizes.genders],

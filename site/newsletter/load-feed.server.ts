@@ -88,5 +88,6 @@ function withWholeAddresses(context: Context, content: SafeHtml): string {
 function pictureUrl(context: Context, path: string): string {
   const picture = context.get(mediaContext).picture(path)
   // without versions: they become known one by one, and each would change the feed
-  return context.get(originContext) + pictureAddress({ ...picture, version: null }, PICTURE_WIDTH)
+  const address = pictureAddress({ ...picture, version: null }, PICTURE_WIDTH)
+  return `${context.get(originContext)}${address}?feed` // readers on other sites may show it
 }

@@ -28,8 +28,12 @@ describe('a feed', () => {
     expect(xml).toContain('<link>https://vereda.example/newsletter/la</link>')
     expect(xml).toContain('<pubDate>Fri, 01 May 2026 12:00:00 GMT</pubDate>')
     expect(xml).toContain('<description><![CDATA[3 &lt; 4]]></description>')
-    expect(xml).toContain('<img src="https://vereda.example/pictures/1280/posts/a.jpg" alt="" />')
-    expect(xml).toContain('<img src="https://vereda.example/pictures/1280/posts/b.jpg" alt="B" />')
+    expect(xml).toContain(
+      '<img src="https://vereda.example/pictures/1280/posts/a.jpg?feed" alt="" />',
+    )
+    expect(xml).toContain(
+      '<img src="https://vereda.example/pictures/1280/posts/b.jpg?feed" alt="B" />',
+    )
     expect(xml).toContain('<a href="https://vereda.example/newsletter/x">')
     expect(xml).toContain('<a href="https://y.example/">')
   })

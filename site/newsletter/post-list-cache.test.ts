@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { addressesOf } from '../page/page-addresses.ts'
-import { createPostListCache } from './post-list-cache.ts'
+import { createPostListCache, isComplete } from './post-list-cache.ts'
 import { type NewsletterList, partAfter } from './list-part.ts'
 
 const cards = Array.from({ length: 31 }, (_, index) => ({
@@ -84,6 +84,25 @@ describe('the list in a tab', () => {
     const tab = await tabWith(null)
     const list = await tab.listAt(at('?after=post-12'), async () => answer('post-10'))
     expect(list.posts.map(({ id }) => id)).toEqual(cards.slice(0, 18).map(({ id }) => id))
+  })
+
+  it('is complete after its last step, though a newer post came meanwhile', async () => {
+    const tab = await tabWith(null, 'post-12')
+    const [first] = cards
+    const newest = {
+      id: 99,
+      slug: 'newest',
+      title: 'Newest',
+      description: null,
+      date: null,
+      cover: null,
+    }
+    const all = [newest, ...cards]
+    await tab.listAt(at('?after=post-20'), async () => answer('post-20', all))
+    const list = await tab.listAt(at('?after=post-28'), async () => answer('post-28', all))
+    expect(list.posts[0]).toEqual(first)
+    expect(list).toMatchObject({ total: 31, posts: { length: 31 } })
+    expect(isComplete(list)).toBe(true)
   })
 
   it('stays as it is where the next step does not come, and tries again', async () => {

@@ -59,14 +59,14 @@ export function isComplete({ posts, before, total }: NewsletterList): boolean {
   return before + posts.length >= total
 }
 
-/** The server's list may have grown or shrunk meanwhile, so duplicates are dropped. */
+/**
+ * The server's list may have grown or shrunk meanwhile: duplicates are dropped, and after the last step the total is what is here.
+ * Newer posts at the top come with the next visit.
+ */
 function joined(list: NewsletterList, next: NewsletterList): NewsletterList {
   const here = new Set(list.posts.map(({ id }) => id))
-  const { after, before, posts } = list
-  return {
-    ...next,
-    after,
-    before,
-    posts: [...posts, ...next.posts.filter(({ id }) => !here.has(id))],
-  }
+  const { after, before } = list
+  const posts = [...list.posts, ...next.posts.filter(({ id }) => !here.has(id))]
+  const total = isComplete(next) ? before + posts.length : next.total
+  return { ...next, after, before, posts, total }
 }

@@ -95,6 +95,7 @@ async function openProvider(
   const app = createProvider({
     database,
     media,
+    boards: exampleBoards,
     credentials,
     print: { folder: `${folder}/print`, scale: scaleHere },
     onEntry: () => void (entries += 1),
