@@ -49,11 +49,16 @@ export function toPhoneLink(text: string): PhoneLink {
   return { shown, address: `tel:${bare.startsWith('+') ? bare : `+55${nationalDigits(bare)}`}` }
 }
 
-/** The digits without Brazil's country code, and without the leading 0 of domestic calls. */
+/**
+ * The digits without Brazil's country code, and without the leading 0 of domestic calls. To a code that is typed without +, the
+ * field has added its own.
+ */
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   const hasCode = /^\s*\+/.test(text) || (digits.startsWith('55') && digits.length > MOBILE)
-  return (hasCode ? digits.replace(/^55/, '') : digits).replace(/^0/, '')
+  const national = (hasCode ? digits.replace(/^55/, '') : digits).replace(/^0/, '')
+  const inner = national.replace(/^55/, '')
+  return national.length > MOBILE && isBrazilian(inner) ? inner : national
 }
 
 function isBrazilian(national: string): boolean {
