@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 
 import { FavoritesNotice } from '../favorites/heart/favorites-notice.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { usePageHeader } from '../page/page-header.ts'
-import { useStepBack } from '../page/use-step-back.ts'
-import { isPathOf, pathTo } from '../paths.ts'
+import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
+import { BackLink } from './back-link.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
 import { useHeaderLook } from './header-look.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -63,26 +62,6 @@ function Brand() {
       {brand}
     </Link>
   )
-}
-
-/** One step back, to the visitor's place in the list; a link to the list if there is no such step or it leads to a profile. */
-function BackLink({ listPath }: { listPath: string }) {
-  const text = useMessages().menu
-  return (
-    <Link
-      to={listPath}
-      onClick={useStepBack(isNoProfile)}
-      className="label flex items-center gap-2 py-2.5 print:hidden"
-    >
-      <Icon name="arrow-left" size={16} className="-ml-[3px]" />
-      <span className="@max-3xs:sr-only">{text.back}</span>
-    </Link>
-  )
-}
-
-/** A change of language or a jump within the page leaves the profile itself in history: Back must not lead there. */
-function isNoProfile(pathname: string): boolean {
-  return !isPathOf('talent', pathname)
 }
 
 /** The talent's name, once the large one has left the screen. */
