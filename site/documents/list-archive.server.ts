@@ -13,7 +13,7 @@ import { listDocumentMessages } from '../i18n/list-document-messages.ts'
 import { upstreamContext } from '../page/request-context.ts'
 import type { ListRequest } from './list-request.ts'
 import { portfolioWish } from './portfolio-wish.server.ts'
-import { reportFailedOrder } from './refusal-answer.server.ts'
+import { reportFailedOrder } from './order-answer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

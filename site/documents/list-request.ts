@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
 import { readIds } from '../favorites/heart/shared-ids.ts'
 import { type ListDocumentKind, mostListed } from '../page/document-addresses.ts'
-import { type Layout, layouts } from './list-dialog/layouts.ts'
+import { type Layout, layouts } from './list-dialog/list-facts.ts'
 
 /** Letters of a title, of a client's name, and of a note. */
 const MAX = { title: 80, client: 80, note: 500 }

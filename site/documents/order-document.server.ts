@@ -3,18 +3,16 @@ import type { RouterContextProvider } from 'react-router'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
-import type { DocumentReply } from '#upstream/upstream.ts'
 
 import { refusalPath, type DocumentKind } from '../page/document-addresses.ts'
 import { pageNotFound } from '../page/failures.server.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
-import { documentPauseContext, identityContext, upstreamContext } from '../page/request-context.ts'
+import { documentPauseContext, upstreamContext } from '../page/request-context.ts'
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
-import { attachment, fileNameOf } from './file-name.ts'
 import { namedPhotos } from './named-photos.ts'
 import { archiveWish, portfolioWish } from './portfolio-wish.server.ts'
-import { answerRefusal, notCached, reportFailedOrder } from './refusal-answer.server.ts'
+import { answerFile, answerRefusal, reportFailedOrder } from './order-answer.server.ts'
 import { type Refusal, type Refused, refusalMessage } from './refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -79,8 +77,8 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   }
   if (document.status === 'failed') reportFailedOrder(context, document.reason, request.signal)
   if (document.status !== 'made') return because(refusals[document.status])
-  const content = contentWords(order, documentRequest, upstream.isPanelEmbedded)
-  return toAnswer(context, document, { ...order, name: talent.name, content })
+  const words = contentWords(order, documentRequest, upstream.isPanelEmbedded)
+  return answerFile(context, document, { name: talent.name, words, kind })
 }
 
 const refusals = { missing: 'gone', unavailable: 'busy', failed: 'failed' } as const
@@ -105,20 +103,4 @@ function contentWords(
   const text = documentMessages[locale].dialog
   if (kind === 'zip') return [hasJpegs && format === 'jpeg' ? 'jpeg' : text.originals]
   return mode === 'composite' ? [text.composite] : [text.portfolio, text[unit]]
-}
-
-function toAnswer(
-  context: Context,
-  { body, bytes }: Extract<DocumentReply, { status: 'made' }>,
-  { name, kind, content }: { name: string; kind: DocumentKind; content: readonly string[] },
-): Response {
-  const { fileNameSuffix: suffix } = context.get(identityContext).documents
-  return new Response(body, {
-    headers: {
-      ...notCached,
-      'Content-Type': kind === 'pdf' ? 'application/pdf' : 'application/zip',
-      'Content-Disposition': attachment(fileNameOf(name, { suffix, content, extension: kind })),
-      ...(bytes !== null && { 'Content-Length': String(bytes) }),
-    },
-  })
 }

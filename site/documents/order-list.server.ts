@@ -12,17 +12,16 @@ import {
 } from '../page/document-addresses.ts'
 import { optional, pageNotFound } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
-import {
-  documentPauseContext,
-  identityContext,
-  originContext,
-  upstreamContext,
-} from '../page/request-context.ts'
+import { documentPauseContext, originContext, upstreamContext } from '../page/request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
-import { attachment, fileNameOf } from './file-name.ts'
-import { answerRefusal, notCached, reportFailedOrder } from './refusal-answer.server.ts'
+import {
+  answerFile,
+  answerRefusal,
+  type Content,
+  reportFailedOrder,
+} from './order-answer.server.ts'
 import type { Refusal } from './refusal.ts'
 import { archiveOfCards, cardsOf } from './list-archive.server.ts'
 import { listRefusalText } from './list-refusal.ts'
@@ -33,13 +32,6 @@ import { toXlsx } from './to-xlsx.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; kind: string }
-
-const types: Readonly<Record<ListDocumentKind, string>> = {
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
 
 /**
  * Answers an order of a list's document with the file, named after the list. A refusal is JSON for script, and a redirect to the
@@ -197,24 +189,9 @@ function toStream(
   )
 }
 
-type Content = { body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; bytes: number | null }
-
-function toAnswer(context: Context, { order, listRequest }: Found, { body, bytes }: Content) {
+function toAnswer(context: Context, { order, listRequest }: Found, content: Content): Response {
   const { kind, locale } = order
-  const { fileNameSuffix: suffix } = context.get(identityContext).documents
-  const text = listDocumentMessages[locale]
-  const content = kind === 'zip' ? [text.composites] : []
-  const name = fileNameOf(listRequest.title || text.fallbackTitle, {
-    suffix,
-    content,
-    extension: kind,
-  })
-  return new Response(body, {
-    headers: {
-      ...notCached,
-      'Content-Type': types[kind],
-      'Content-Disposition': attachment(name),
-      ...(bytes !== null && { 'Content-Length': String(bytes) }),
-    },
-  })
+  const { composites, fallbackTitle } = listDocumentMessages[locale]
+  const name = listRequest.title || fallbackTitle
+  return answerFile(context, content, { name, words: kind === 'zip' ? [composites] : [], kind })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { isRecord, parseJson } from './heart/stored-favorites.ts'
+import { isRecord } from './heart/stored-favorites.ts'
 import { noRemark, type Remark, type Remarks } from './lists/named-lists.ts'
 import { readRemarks, readTitle } from './lists/stored-lists.ts'
 import { tabStorage } from '../forms/tab-storage.ts'
@@ -30,19 +30,11 @@ export function useAnswer(packed: string, name: string) {
 }
 
 function storedAnswer(packed: string): Answer | null {
-  try {
-    const kept = parseJson(tabStorage()?.getItem(keyOf(packed)) ?? '')
-    if (!isRecord(kept) || kept['link'] !== packed) return null
-    return { name: readTitle(kept['name']), remarks: readRemarks(kept['remarks']) }
-  } catch {
-    return null
-  }
+  const kept = tabStorage.read(keyOf(packed))
+  if (!isRecord(kept) || kept['link'] !== packed) return null
+  return { name: readTitle(kept['name']), remarks: readRemarks(kept['remarks']) }
 }
 
 function storeAnswer(packed: string, { name, remarks }: Answer): void {
-  try {
-    tabStorage()?.setItem(keyOf(packed), JSON.stringify({ link: packed, name, remarks }))
-  } catch {
-    // storage is full: a reload loses the answer
-  }
+  tabStorage.write(keyOf(packed), { link: packed, name, remarks })
 }

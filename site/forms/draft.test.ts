@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+import { DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+import { createStore } from './tab-storage.ts'
 
 const DRAFT_KEY = 'passarela:application'
 
@@ -8,15 +9,15 @@ const NOW = 1_800_000_000_000
 
 function tab() {
   const kept = new Map<string, string>()
-  return {
-    kept,
+  const store = createStore(() => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  }
+  }))
+  return { kept, store }
 }
 
-const shut = {
+const shut = createStore(() => ({
   getItem: () => {
     throw new Error('shut')
   },
@@ -26,43 +27,43 @@ const shut = {
   removeItem: () => {
     throw new Error('shut')
   },
-}
+}))
 
 describe('a draft', () => {
   it('is what was typed, under one key', () => {
-    const store = tab()
+    const { kept, store } = tab()
     writeDraft(store, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
-    expect([...store.kept.keys()]).toEqual([DRAFT_KEY])
+    expect([...kept.keys()]).toEqual([DRAFT_KEY])
     expect(readDraft(store, DRAFT_KEY, NOW + 1_000)).toEqual({ email: 'ana@a.example' })
   })
 
   it('is gone after two hours of nobody typing, also from the storage', () => {
-    const store = tab()
+    const { kept, store } = tab()
     writeDraft(store, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
     expect(readDraft(store, DRAFT_KEY, NOW + DRAFT_IDLE_MS)).toBeNull()
-    expect(store.kept.size).toBe(0)
+    expect(kept.size).toBe(0)
   })
 
   it('is gone once it is cleared', () => {
-    const store = tab()
+    const { kept, store } = tab()
     writeDraft(store, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
-    clearDraft(store, DRAFT_KEY)
-    expect(store.kept.size).toBe(0)
+    store.remove(DRAFT_KEY)
+    expect(kept.size).toBe(0)
   })
 
   it.each(['', 'x', '[]', '{"at":1}', '{"at":"1","values":{}}', `{"at":${NOW},"values":{"a":1}}`])(
     'that cannot be read (%s) is none, and thrown away',
     (text) => {
-      const store = tab()
-      store.kept.set(DRAFT_KEY, text)
+      const { kept, store } = tab()
+      kept.set(DRAFT_KEY, text)
       expect(readDraft(store, DRAFT_KEY, NOW)).toBeNull()
-      expect(store.kept.size).toBe(0)
+      expect(kept.size).toBe(0)
     },
   )
 
   it('is nothing that a form could fail of, where the browser keeps nothing', () => {
     writeDraft(shut, DRAFT_KEY, { email: 'ana@a.example' }, NOW)
-    clearDraft(shut, DRAFT_KEY)
+    shut.remove(DRAFT_KEY)
     expect(readDraft(shut, DRAFT_KEY, NOW)).toBeNull()
   })
 })

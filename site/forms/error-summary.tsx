@@ -1,6 +1,11 @@
 import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
 
+import type { FormMessages } from '../i18n/forms/pt.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
+import type { FieldFacts } from './field.tsx'
+import { isWrong, problemWords } from './problems.ts'
 
 /** The id of a form's outcome on the page. */
 export const OUTCOME_ID = 'outcome'
@@ -13,12 +18,23 @@ export function addressOfOutcome(page: string): string {
   return `${page}?sent#${OUTCOME_ID}`
 }
 
-export type SummaryLine = {
+type SummaryLine = {
   id: string
   field: string
   problem: string
   /** It must be corrected, not only answered or chosen again. */
-  isWrong: boolean
+  isMistake: boolean
+}
+
+/** A field and its name. */
+export type NamedField = readonly [facts: FieldFacts, name: string]
+
+/** The problems of a form, in the order of the fields, in the same words as at the fields. */
+export function summaryLines(fields: readonly NamedField[], text: FormMessages): SummaryLine[] {
+  return fields.flatMap(([{ id, errors = [] }, field]) => {
+    const problem = problemWords(text, errors)
+    return problem === null ? [] : [{ id, field, problem, isMistake: isWrong(errors) }]
+  })
 }
 
 /** The problems of a form right above it, each a link to its field (GOV.UK error summary). */
@@ -38,7 +54,7 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
         {isAnyWrong(lines) ? text.summary(lines.length) : text.toCheck(lines.length)}
       </h2>
       <ul className="mt-2 space-y-1">
-        {lines.map(({ id, field, problem, isWrong }) => (
+        {lines.map(({ id, field, problem, isMistake }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -46,7 +62,7 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
                 event.preventDefault() // no step in history
                 document.getElementById(id)?.focus()
               }}
-              className={clsx('underline underline-offset-4', isWrong && 'text-danger')}
+              className={clsx('underline underline-offset-4', isMistake && 'text-danger')}
             >
               {text.problemAt({ field, problem })}
             </a>
@@ -59,5 +75,19 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
 
 /** Whether anything must be corrected before the form can be taken. */
 export function isAnyWrong(lines: readonly SummaryLine[]): boolean {
-  return lines.some(({ isWrong }) => isWrong)
+  return lines.some(({ isMistake }) => isMistake)
+}
+
+/** Returns a function that scrolls to the error summary and focuses it after the next rendering (GOV.UK error summary). */
+export function useErrorSummaryFocus(): () => void {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return undefined
+    return nextAnimationFrame(() => {
+      const summary = document.getElementById(OUTCOME_ID)
+      summary?.focus({ preventScroll: true }) // by itself, focus would put the summary's middle in view
+      summary?.scrollIntoView()
+    })
+  }, [times])
+  return () => setTimes((before) => before + 1)
 }

@@ -1,3 +1,5 @@
+import type { Store } from './tab-storage.ts'
+
 /** The receipt that a tab stores: enough to ask about the entry, nothing about its sender. */
 export type StoredReceipt = {
   reference: string
@@ -7,40 +9,21 @@ export type StoredReceipt = {
   at: number
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Reads the receipt stored under a form's key; null when there is none or it cannot be read. Never throws. */
+/** Reads the receipt stored under a form's key; null when there is none or it cannot be read. */
 export function readReceipt(store: Store, key: string): StoredReceipt | null {
-  try {
-    const stored: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    if (!isReceipt(stored)) return null
-    const secret = 'secret' in stored && typeof stored.secret === 'string' ? stored.secret : null
-    return { reference: stored.reference, secret, at: stored.at }
-  } catch {
-    return null
-  }
+  const stored = store.read(key)
+  if (!isReceipt(stored)) return null
+  const secret = 'secret' in stored && typeof stored.secret === 'string' ? stored.secret : null
+  return { reference: stored.reference, secret, at: stored.at }
 }
 
-/** Stores a receipt for the tab's life. It stays on screen even if the storage is off or full. */
+/** Stores a receipt. It stays on screen even if the storage is off or full. */
 export function writeReceipt(
   store: Store,
   key: string,
   { reference, secret, at }: StoredReceipt,
 ): void {
-  try {
-    store.setItem(key, JSON.stringify({ reference, secret, at }))
-  } catch {
-    // a reload loses it
-  }
-}
-
-/** Forgets a receipt, so that the form stands in its place again. */
-export function clearReceipt(store: Store, key: string): void {
-  try {
-    store.removeItem(key)
-  } catch {
-    // storage is off, so it holds nothing
-  }
+  store.write(key, { reference, secret, at })
 }
 
 function isReceipt(stored: unknown): stored is Pick<StoredReceipt, 'reference' | 'at'> {

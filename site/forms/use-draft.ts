@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { changedControls } from '../ui/changed-controls.ts'
-import { clearDraft, DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
+import { DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../page/intake.ts'
 import { type FormValues, formValues } from './form-values.ts'
@@ -30,15 +30,12 @@ export function useDraft(
   const atFirst = useRef({ given, onFound })
   const clear = useCallback(() => {
     clearTimeout(idle.current)
-    dropDraft(key)
+    tabStorage.remove(key)
   }, [key])
 
   const store = useCallback(
     (values: FormValues) => {
-      const storage = tabStorage()
-      if (storage !== null && values[intakeFields.key] !== undefined) {
-        writeDraft(storage, key, values, Date.now())
-      }
+      if (values[intakeFields.key] !== undefined) writeDraft(tabStorage, key, values, Date.now())
       clearTimeout(idle.current)
       idle.current = window.setTimeout(clear, DRAFT_IDLE_MS)
     },
@@ -86,12 +83,5 @@ function storedNames(names: readonly string[]): string[] {
 
 /** The draft that this tab stores under a key; null if there is none. */
 export function draftUnder(key: string): FormValues | null {
-  const storage = tabStorage()
-  return storage && readDraft(storage, key, Date.now())
-}
-
-/** Deletes the draft under a key. */
-export function dropDraft(key: string): void {
-  const storage = tabStorage()
-  if (storage !== null) clearDraft(storage, key)
+  return readDraft(tabStorage, key, Date.now())
 }

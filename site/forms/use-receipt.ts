@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { clearReceipt, readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
+import { readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Outcome, Received } from './outcome.ts'
 import { tabStorage } from './tab-storage.ts'
-import { draftUnder, dropDraft } from './use-draft.ts'
+import { draftUnder } from './use-draft.ts'
 
 /** A receipt on screen. */
 export type ShownReceipt = {
@@ -42,7 +42,7 @@ export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
     if (arrivedPlainly === null) return
     const { reference, secret } = arrivedPlainly
     keep(key, { reference, secret, at: Date.now() })
-    dropDraft(draftKey) // its values are sent
+    tabStorage.remove(draftKey) // its values are sent
   }, [key, arrivedPlainly, draftKey])
 
   const arrive = useCallback(
@@ -53,10 +53,7 @@ export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
     },
     [key],
   )
-  const forget = useCallback(() => {
-    const store = tabStorage()
-    if (store !== null) clearReceipt(store, key)
-  }, [key])
+  const forget = useCallback(() => tabStorage.remove(key), [key])
   const before = received === null && arrived === null ? stored : null // a new outcome of the form takes precedence
   const isInPlace = before?.isBesideUnsent === false
   return {
@@ -88,8 +85,7 @@ function readOnce(key: string, draftKey: string): () => EarlierReceipt | null {
   let shown: EarlierReceipt | null | undefined
   return () => {
     if (shown !== undefined) return shown
-    const store = tabStorage()
-    const stored = store && readReceipt(store, key)
+    const stored = readReceipt(tabStorage, key)
     const isBesideUnsent = draftUnder(draftKey) !== null
     shown = stored && { ...stored, name: null, isFresh: false, isBesideUnsent }
     return shown
@@ -98,7 +94,6 @@ function readOnce(key: string, draftKey: string): () => EarlierReceipt | null {
 
 /** Stores a receipt. If it is already stored, its time stays. */
 function keep(key: string, receipt: StoredReceipt): void {
-  const store = tabStorage()
-  if (store === null || readReceipt(store, key)?.reference === receipt.reference) return
-  writeReceipt(store, key, receipt)
+  if (readReceipt(tabStorage, key)?.reference === receipt.reference) return
+  writeReceipt(tabStorage, key, receipt)
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
 import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
+import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
-import { CorrectionForm } from './correction-form.tsx'
+import { ownControls, tasks } from './controls.ts'
 import type { MyApplicationView } from './load-my-application.server.ts'
 import type { OwnView, SentView } from './own-view.server.ts'
+import { PlainField } from './plain-field.tsx'
 import type { OwnAnswer } from './receive-my-application.server.ts'
-import { WithdrawalForm } from './withdrawal-form.tsx'
 
 export type Shown = Extract<OwnAnswer, { status: 'shown' }>
 
@@ -140,6 +141,88 @@ function SentLines({ sent }: { sent: SentView }) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-grey">{text.photosHidden}</p>
+    </>
+  )
+}
+
+type TaskFormProps = { shown: Shown; address: string; isElsewhere: boolean }
+
+/** New contact data. What this site still has is filled in. */
+function CorrectionForm({ shown, address, isElsewhere }: TaskFormProps) {
+  const text = useMyApplicationMessages()
+  const { own, result } = shown
+  const wrong = result?.status === 'invalid' ? result : null
+  const sent = 'sent' in own ? own.sent : null
+  const problemOf = (name: 'email' | 'phone') => {
+    const problem = wrong?.problems[name]
+    return problem === undefined ? undefined : text.problems[problem]
+  }
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={address}
+      className="space-y-6"
+      noValidate
+    >
+      <p>{isElsewhere ? text.correctElsewhere : text.correctText}</p>
+      <HiddenKeys shown={shown} task={tasks.correct} />
+      <PlainField
+        label={text.names.email}
+        name={ownControls.email}
+        type="email"
+        autoComplete="email"
+        defaultValue={wrong?.email ?? sent?.email ?? ''}
+        problem={problemOf('email')}
+      />
+      <PlainField
+        label={text.names.phone}
+        name={ownControls.phone}
+        hint={text.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={wrong?.phone ?? sent?.phone ?? ''}
+        problem={problemOf('phone')}
+      />
+      <button className="label min-h-12 border border-ink px-8">{text.save}</button>
+    </form>
+  )
+}
+
+/** Deletes the application, after one tick that confirms it. */
+function WithdrawalForm({ shown, address, isElsewhere }: TaskFormProps) {
+  const text = useMyApplicationMessages()
+  return (
+    <form method="post" encType="multipart/form-data" action={address} className="space-y-6">
+      <p>{isElsewhere ? text.withdrawElsewhere : text.withdrawText}</p>
+      <HiddenKeys shown={shown} task={tasks.withdraw} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name={ownControls.confirm}
+          required
+          className="size-5 shrink-0 accent-ink"
+        />
+        {text.confirm}
+      </label>
+      <button className="label min-h-12 bg-danger px-8 text-paper">{text.delete}</button>
+    </form>
+  )
+}
+
+type HiddenKeysProps = {
+  shown: Shown
+  task: (typeof tasks)[keyof typeof tasks]
+}
+
+/** What every form of the page sends besides its own fields: the task, and what opens the application. */
+function HiddenKeys({ shown: { keys, formKey }, task }: HiddenKeysProps) {
+  return (
+    <>
+      <input type="hidden" name={ownControls.task} value={task} />
+      <input type="hidden" name={ownControls.reference} value={keys.reference} />
+      <input type="hidden" name={ownControls.secret} value={keys.secret} />
+      <input type="hidden" name={intakeFields.key} value={formKey} />
     </>
   )
 }

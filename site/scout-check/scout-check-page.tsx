@@ -6,7 +6,6 @@ import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
 import { CheckForm } from './check-form.tsx'
 import type { ScoutCheckView } from './load-scout-check.server.ts'
-import { PublishedContacts } from './published-contacts.tsx'
 
 /** Compares a contact with what the agency publishes, says what the agency never asks for, and how to report a false scout. */
 export function ScoutCheckPage({ view }: { view: ScoutCheckView }) {
@@ -49,6 +48,34 @@ export function ScoutCheckPage({ view }: { view: ScoutCheckView }) {
         </p>
       </Section>
     </article>
+  )
+}
+
+/** All contacts of the agency, to compare without script. */
+function PublishedContacts({ published, links }: Pick<ScoutCheckView, 'published' | 'links'>) {
+  const text = useScoutCheckMessages()
+  const lists = [
+    [text.emails, published.emails],
+    [text.phones, published.phones],
+    [text.accounts, links.map(({ url }) => url.replace(/^https:\/\/(?:www\.)?/, ''))],
+    [text.sites, published.hosts],
+  ] as const
+  return (
+    <dl className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+      {lists.map(
+        ([title, items]) =>
+          items.length > 0 && (
+            <div key={title}>
+              <dt className="label pb-1 text-grey">{title}</dt>
+              {items.map((item) => (
+                <dd key={item} className="py-0.5 wrap-anywhere">
+                  {item}
+                </dd>
+              ))}
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

@@ -6,7 +6,12 @@ import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { controls, type Facts } from './controls.ts'
-import { ErrorSummary, isAnyWrong, addressOfOutcome } from '../forms/error-summary.tsx'
+import {
+  addressOfOutcome,
+  ErrorSummary,
+  isAnyWrong,
+  summaryLines,
+} from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { FormHead } from './form-head.tsx'
 import type { FormLists } from './form-lists.ts'
@@ -18,7 +23,6 @@ import { PersonalFields } from './personal-fields.tsx'
 import { PhotoSlots } from './photo-slots.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SelectField } from './select-field.tsx'
-import { summaryLines } from '../forms/summary-lines.ts'
 import { namedFields } from './named-fields.ts'
 import { ASKED } from './questions.ts'
 import { useApplication } from './use-application.ts'

@@ -1,4 +1,4 @@
-import type { NamedField } from '../forms/summary-lines.ts'
+import type { NamedField } from '../forms/error-summary.tsx'
 import type { FormMessages } from '../i18n/forms/pt.ts'
 import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
 import type { AgeGroup } from './age-group.ts'

@@ -6,33 +6,37 @@ import { dayOf } from '#agency/calendar-day.ts'
 import type { City, NamedValue } from '#agency/form-options.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import type { Locale } from '#agency/locale.ts'
+import type { PhotoRefusal } from '#media/photos/photo-result.ts'
+import type { FourPhotos } from '#outbox/outbox.ts'
 
+import { formValues } from '../forms/form-values.ts'
+import { type Problem, type Problems, problemsOf } from '../forms/problems.ts'
 import { optional } from '../page/failures.server.ts'
+import type { FourSlots } from '../page/intake.ts'
 import { identityContext, upstreamContext } from '../page/request-context.ts'
 import { ageGroup } from './age-group.ts'
 import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
 import { controls, photoControls } from './controls.ts'
 import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
-import { type Problems, problemsOf } from '../forms/problems.ts'
-import { ASKED } from './questions.ts'
+import { ASKED, questionOfPhoto } from './questions.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export type ReadForm =
-  | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian'] }
+  | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian']; photos: FourPhotos }
   | { status: 'invalid'; problems: Problems }
 
-/** Validates the form's texts with the same schema as the browser; a word stands for each photo. */
+/** Validates the form with the same schema as the browser, in which a word stands for each photo. */
 export async function readApplication(
   context: Context,
   locale: Locale,
-  form: FormData,
+  { fields: form, photos: slots }: { fields: FormData; photos: FourSlots },
 ): Promise<ReadForm> {
   const { minimumAge } = context.get(identityContext)
   const lists = await loadAgencyFormLists(context, locale)
   const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
-  const submission = parseWithValibot(ownFields(form), { schema: applicationSchema(rules) })
+  const submission = parseWithValibot(ownFields(form, slots), { schema: applicationSchema(rules) })
   if (submission.status !== 'success') {
     return { status: 'invalid', problems: problemsOf(submission.error ?? {}) }
   }
@@ -40,20 +44,63 @@ export async function readApplication(
   if (places === null) {
     return { status: 'invalid', problems: { [controls.city]: ['choice'] } }
   }
+  const photos = photosOf(slots)
+  if (photos === null) throw new Error('the schema rejects a form without four photos')
   const fields = toFields(submission.value, places)
   const needsGuardian = ageGroup(fields.birthdate, rules) === 'minor'
   const guardian = needsGuardian ? (submission.value[controls.guardianName] ?? null) : null
-  return { status: 'read', fields, guardian }
+  return { status: 'read', fields, guardian, photos }
 }
 
-/** Copies each known control once, since conform reads commands and nested values from other names. */
-function ownFields(form: FormData): FormData {
+/**
+ * Copies each known control once, since conform reads commands and nested values from other names; in place of a photo, a word for
+ * it.
+ */
+function ownFields(form: FormData, slots: FourSlots): FormData {
   const own = new FormData()
-  for (const name of [...Object.values(controls), ...photoControls, ASKED]) {
+  for (const name of [...Object.values(controls), ASKED]) {
     const value = form.get(name)
     if (value !== null) own.set(name, value)
   }
+  const words = photoProblems(slots, formValues(form, [ASKED])[ASKED])
+  for (const [index, control] of photoControls.entries()) {
+    own.set(control, words[index] ?? 'photo-missing')
+  }
   return own
+}
+
+const problemsOfRefusals: Readonly<Record<PhotoRefusal, Problem>> = {
+  empty: 'photo-empty',
+  'too-large': 'photo-too-large',
+  'not-a-picture': 'photo-type',
+  'too-long': 'photo-side',
+  'too-many-frames': 'photo-frames',
+  'too-many-pixels': 'photo-pixels',
+  'too-much-memory': 'photo-memory',
+  unreadable: 'photo-unreadable',
+}
+
+/** A word for each photo, as the form's schema expects it: `ready`, or its problem. `asked` is the value of the form's field. */
+function photoProblems(slots: FourSlots, asked: string | undefined): ('ready' | Problem)[] {
+  return slots.map((slot, index) => {
+    if (slot === null) return 'photo-missing'
+    if (slot.status !== 'prepared') return problemsOfRefusals[slot.reason]
+    const isSame = slots.slice(0, index).some((other) => isSamePhoto(slot, other))
+    return questionOfPhoto(asked, { isSame, longestSide: slot.longestSide }) ?? 'ready'
+  })
+}
+
+function isSamePhoto(one: FourSlots[number], other: FourSlots[number]): boolean {
+  if (one?.status !== 'prepared' || other?.status !== 'prepared') return false
+  const [bytes, others] = [one.photo.bytes, other.photo.bytes]
+  return bytes.length === others.length && bytes.every((byte, index) => byte === others[index])
+}
+
+/** All four photos; null when one is missing. */
+function photosOf([face, profile, half, full]: FourSlots): FourPhotos | null {
+  if (face?.status !== 'prepared' || profile?.status !== 'prepared') return null
+  if (half?.status !== 'prepared' || full?.status !== 'prepared') return null
+  return [face.photo, profile.photo, half.photo, full.photo]
 }
 
 type Places = { country: Place | null; state: Place | null; city: Place | null }

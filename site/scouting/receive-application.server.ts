@@ -18,7 +18,6 @@ import { pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'
 import { identityContext, intakeContext } from '../page/request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
-import { photosOf, photoProblems } from './photo-problems.ts'
 import { ASKED } from './questions.ts'
 import { readApplication } from './read-application.server.ts'
 
@@ -64,21 +63,15 @@ async function receive(context: Context, locale: Locale, request: Request): Prom
 type Sent = { request: Request; intake: Intake; fields: FormData; photos: FourSlots }
 
 async function submit(context: Context, locale: Locale, sent: Sent): Promise<Outcome> {
-  const { request, intake, fields, photos } = sent
+  const { request, intake, fields } = sent
   const formKey = formKeyIn(fields)
   const key = intake.readFormKey(formKey)
   if (key === null) return failed('outdated', intake.newFormKey())
-  const words = photoProblems(photos, formValues(fields, [ASKED])[ASKED])
-  for (const [index, control] of photoControls.entries()) {
-    fields.set(control, words[index] ?? 'photo-missing')
-  }
-  const read = await readApplication(context, locale, fields)
+  const read = await readApplication(context, locale, sent)
   if (read.status === 'invalid') return { ...read, formKey }
-  const ready = photosOf(photos)
-  if (ready === null) throw new Error('the schema rejects a form without four photos')
-  const { guardian } = read
+  const { guardian, photos } = read
   const content = guardian === null ? read.fields : { ...read.fields, guardian }
-  const entryKey = entryKeyOf(key.key, content, ready)
+  const entryKey = entryKeyOf(key.key, content, photos)
   const entry = { kind: 'application', key: entryKey, formKey: key } as const
   const passing = await intake.mayPass(request, fields, entry)
   const stopped = outcomeOfPassing(passing, { formKey, intake })
@@ -91,7 +84,7 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
       agreedAt: new Date().toISOString(),
       guardian,
     },
-    photos: ready,
+    photos,
     needsModeration: passing === 'moderate',
   })
   const outcome = outcomeOfSubmission(submission, { name: read.fields.realName, formKey, intake })

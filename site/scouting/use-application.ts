@@ -6,18 +6,17 @@ import { sendPath } from '../page/form-addresses.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { applicationSchema, type ReadApplication } from './application-schema.ts'
-import { type Control, controls } from './controls.ts'
+import { type Control, controls, type PhotoControl, photoControls } from './controls.ts'
 import { valuesOf } from './form-lists.ts'
-import type { FormValues } from '../forms/form-values.ts'
+import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
+import { type FormValues, formValues } from '../forms/form-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 import type { Outcome, Received } from '../forms/outcome.ts'
 import { type Problems, problemsOf } from '../forms/problems.ts'
 import { useFormState } from './use-form-state.ts'
-import { usePhotos } from './use-photos.ts'
-import { ASKED } from './questions.ts'
-import { useQuestions } from './use-questions.ts'
+import { type Photos, type PhotoState, usePhotos } from './use-photos.ts'
+import { ASKED, questionOfPhoto, withQuestions } from './questions.ts'
 import { useSending } from '../forms/use-sending.ts'
-import { withPhotos, withPhotoProblems } from './form-payload.ts'
 
 type UseApplicationOptions = {
   /** The server's answer to a form sent without script, if there is one. */
@@ -84,9 +83,67 @@ export function useApplication(
   return { fields, formKey, questions, step, formState, photos, onSubmit }
 }
 
+/**
+ * Reports problems and remembers the questions among them, so that each is asked only once. A question stays until its field
+ * changes or the form is sent again.
+ */
+function useQuestions(received: Received | null) {
+  const [{ asked, askedBefore }, setQuestions] = useState(() => receivedQuestions(received))
+  const focusOnProblems = useErrorSummaryFocus()
+  return {
+    /** The questions that the next submission does not ask again. */
+    asked,
+    /** The questions asked before those on screen. Revalidation knows only these, so that the questions on screen still stand. */
+    askedBefore,
+    reportProblems: (problems: Problems): void => {
+      setQuestions((before) => added(before.asked, problems))
+      focusOnProblems()
+    },
+    clear: () => setQuestions(added('', {})),
+  }
+}
+
+function added(askedBefore: string, problems: Problems) {
+  return { askedBefore, asked: withQuestions(askedBefore, problems) }
+}
+
+function receivedQuestions(received: Received | null) {
+  if (received === null) return added('', {})
+  const { outcome, values } = received
+  return added(values[ASKED] ?? '', outcome.status === 'invalid' ? outcome.problems : {})
+}
+
 function validatorFor({ today, minimumAge, lists }: ScoutingView) {
   const schema = applicationSchema({ today, minimumAge, choices: valuesOf(lists) })
   return (form: FormData) => parseWithValibot(form, { schema })
+}
+
+/** Prepares the form for its schema: a word replaces each photo. */
+function withPhotoProblems(form: FormData, photos: Photos): FormData {
+  const asked = formValues(form, [ASKED])[ASKED]
+  for (const slot of photoControls) {
+    const state = photos[slot]
+    if (state.kind === 'none') form.delete(slot)
+    else form.set(slot, wordOf(state, { slot, photos, asked }))
+  }
+  return form
+}
+
+type Among = { slot: PhotoControl; photos: Photos; asked: string | undefined }
+
+/**
+ * The word for one photo. The server also asks about photos that this check misses: one that the browser could not open, or the
+ * same file under another name.
+ */
+function wordOf(state: Exclude<PhotoState, { kind: 'none' }>, { slot, photos, asked }: Among) {
+  if (state.kind === 'refused') return state.problem
+  if (state.kind === 'preparing') return 'ready'
+  const { name, bytes, longestSide } = state
+  const before = photoControls.slice(0, photoControls.indexOf(slot)).map((each) => photos[each])
+  const isSame = before.some(
+    (other) => other.kind === 'ready' && other.name === name && other.bytes === bytes,
+  )
+  return questionOfPhoto(asked, { isSame, longestSide }) ?? 'ready'
 }
 
 /** The form to send. Null if a file turned out not to be a photo. */
@@ -98,6 +155,16 @@ async function completeForm(
   const whole = withPhotos(new FormData(filled), photos.current())
   if (whole === null) nextAnimationFrame(() => filled.requestSubmit()) // validates again, which reports the problem
   return whole
+}
+
+/** The form ready to send, with shrunk photos. Null if a file is not a photo. */
+function withPhotos(form: FormData, photos: Photos): FormData | null {
+  for (const slot of photoControls) {
+    const state = photos[slot]
+    if (state.kind !== 'ready') return null
+    if (state.photo !== null) form.set(slot, state.photo, `${slot}.jpg`)
+  }
+  return form
 }
 
 async function makeSmaller(form: FormData): Promise<FormData | null> {

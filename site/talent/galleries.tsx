@@ -1,10 +1,9 @@
 import { latePart } from '../page/late-part.tsx'
-import { GalleryChoice } from './gallery-choice.tsx'
 import { type GalleryContent, GalleryPanel } from './gallery-panel.tsx'
 import type { GalleryName } from './gallery-place.ts'
 import { fullTabs } from './gallery-tabs.ts'
-import { TabList } from './tab-list.tsx'
-import type { TalentView } from './talent-view.ts'
+import { GalleryChoice, TabList } from './tab-list.tsx'
+import type { TalentView } from './load-talent.server.ts'
 import { useGalleryPlace } from './use-gallery-place.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
 

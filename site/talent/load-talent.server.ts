@@ -19,7 +19,6 @@ import { measureRows } from './measure-rows.ts'
 import { sizeRows } from './size-rows.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
-import type { TalentView } from './talent-view.ts'
 
 /** As many as fit into one row on a desktop with the heading beside them. */
 const MAX_SIMILAR = 4
@@ -55,11 +54,15 @@ export async function loadTalent(
       hasFilmCover: talent.covers.film !== null,
       listPath: pathTo('board', asked.locale, asked),
     } satisfies PageHeader,
+    /** The models page that the address names. */
     asked: { gender: asked.gender, board: asked.board },
+    /** The board that the address names, with its label. */
     boards: shownBoards(boards).filter(({ name }) => name === asked.board),
     id: talent.id,
     name: talent.name,
+    /** The neighbours on the board that the address names. */
     neighbours: neighboursOnBoard(listed, asked, asked),
+    /** Shown, but excluded from search engines and sharing. */
     isKid: isKid(talent),
     heightCm: talent.measures.heightCm,
     measures: measureRows(talent, colourNames, asked.locale),
@@ -68,15 +71,20 @@ export async function loadTalent(
     languages: talent.languages,
     instagram: talent.instagram,
     modelsCom: talent.modelsCom,
+    /** The unit that a portfolio has at first; whether documents may have the cover as their front, and archives JPEGs. */
     documents: {
       unit: documents.units?.[asked.locale] ?? 'inches',
       hasCover: talent.covers.poster !== null && (isPanelEmbedded || frameOfCover(talent) !== null),
       hasJpegs: isPanelEmbedded,
     },
+    /** The talents of the roster who are most like this one. */
     similar: similarTo(listed, talent.id).map((other) => toSimilar(context, other, asked.locale)),
     ...(await toGallery(context, talent, asked.locale)),
   }
 }
+
+/** The data of a profile page. */
+export type TalentView = Omit<Awaited<ReturnType<typeof loadTalent>>, 'header'>
 
 /** The talents who are most like one of the roster; none if the roster does not have that talent. */
 function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] {
@@ -84,12 +92,8 @@ function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] 
   return talent === undefined ? [] : similarTalents(roster, talent, MAX_SIMILAR)
 }
 
-/** Picks the fields of a similar talent that may leave the server. */
-function toSimilar(
-  context: Context,
-  talent: RosterTalent,
-  locale: Locale,
-): TalentView['similar'][number] {
+/** Picks the fields of a similar talent that may leave the server: a link to it, with the height in both units. */
+function toSimilar(context: Context, talent: RosterTalent, locale: Locale) {
   const { id, name, covers, measures } = talent
   const height = lengthIn(measures, 'height')
   return {

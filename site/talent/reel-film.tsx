@@ -4,13 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { ChapterList } from './chapter-list.tsx'
 import type { ClipView, FilmFile } from './gallery-views.ts'
-import { toChapters } from './reel-chapters.ts'
+import { type Chapter, toChapters } from './reel-chapters.ts'
 import type { PageParts } from './reel.tsx'
 import { ReelControls } from './reel-controls.tsx'
 import { ReelLayout, ReelScreen } from './reel-layout.tsx'
 import { usePlayback } from './use-playback.ts'
 import { type ReelSettings, useReelCommands } from './use-reel-commands.ts'
-import { useCaptions, useChapters } from './use-tracks.ts'
 
 type ReelFilmProps = {
   parts: PageParts
@@ -107,6 +106,47 @@ function useSpeed(video: HTMLVideoElement | null, speed: number): void {
 function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed
   video.playbackRate = speed
+}
+
+/** Shows the captions with this label, and no others. A browser chooses some by itself as tracks are added. */
+function useCaptions(video: HTMLVideoElement | null, label: string | null): void {
+  useEffect(() => {
+    if (video === null) return undefined
+    const show = () => showCaptions(video, label)
+    show()
+    video.textTracks.addEventListener('addtrack', show)
+    return () => video.textTracks.removeEventListener('addtrack', show)
+  }, [video, label])
+}
+
+function showCaptions({ textTracks }: HTMLVideoElement, label: string | null): void {
+  for (const track of textTracks) {
+    if (track.kind === 'captions') track.mode = track.label === label ? 'showing' : 'disabled'
+  }
+}
+
+/** The chapters of a film as its track has them, once the browser has read it; none if it cannot. */
+function useChapters(track: HTMLTrackElement | null): readonly Chapter[] {
+  const [chapters, setChapters] = useState<readonly Chapter[]>([])
+  useEffect(() => {
+    if (track === null) return undefined
+    const read = () => setChapters([...(track.track.cues ?? [])].flatMap(toChapter))
+    track.addEventListener('load', read)
+    load(track)
+    return () => track.removeEventListener('load', read)
+  }, [track])
+  return chapters
+}
+
+/** The browser reads a hidden track, and does not show it. */
+function load({ track }: HTMLTrackElement): void {
+  track.mode = 'hidden'
+}
+
+/** The title is the text that the browser would show: without tags. */
+function toChapter(cue: TextTrackCue): Chapter[] {
+  if (!(cue instanceof VTTCue)) return []
+  return [{ start: cue.startTime, title: cue.getCueAsHTML().textContent ?? '' }]
 }
 
 /** What the keys do, for visitors with a keyboard. */

@@ -6,7 +6,7 @@ import { Heart } from '../favorites/heart/heart.tsx'
 import { useSimilarMessages } from '../i18n/similar-messages.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TalentLink } from './talent-link.tsx'
-import type { SimilarTalent, TalentView } from './talent-view.ts'
+import type { TalentView } from './load-talent.server.ts'
 
 /** The talents who are most like this one by measures and coloring (docs/product.md: Profile). */
 export function SimilarTalents({ name, similar }: Pick<TalentView, 'name' | 'similar'>) {
@@ -35,7 +35,7 @@ export function SimilarTalents({ name, similar }: Pick<TalentView, 'name' | 'sim
   )
 }
 
-function Similar({ id, name, path, cover, height }: SimilarTalent) {
+function Similar({ id, name, path, cover, height }: TalentView['similar'][number]) {
   return (
     <>
       <TalentLink to={path} className="block">

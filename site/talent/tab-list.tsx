@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import type { GalleryName } from './gallery-place.ts'
 import type { FullTab } from './gallery-tabs.ts'
-import { useChooseGallery } from './use-choose-gallery.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
 type TabListProps = { tabs: readonly FullTab[]; chosen: GalleryName; isLive: boolean }
@@ -79,4 +80,44 @@ function nextTab(key: string, { at, last }: { at: number; last: number }): numbe
     default:
       return null
   }
+}
+
+/** The drop-down of the tab that holds digitals and digital videos, where a talent has both (docs/product.md: Profile). */
+export function GalleryChoice({ tabs, chosen }: Omit<TabListProps, 'isLive'>) {
+  const text = useProfileMessages()
+  const choose = useChooseGallery()
+  const { galleries = [] } = tabs.find((each) => each.galleries.includes(chosen)) ?? {}
+  if (galleries.length < 2) return null
+  const options = { snap: text.digitals, 'digital-videos': text.digitalVideos }
+  return (
+    <span className="relative flex items-center">
+      <select
+        aria-label={text.chooseDigitals}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        className="label field-sizing-content cursor-pointer appearance-none bg-paper py-1.5 pr-6"
+      >
+        {Object.entries(options).map(([gallery, title]) => (
+          <option key={gallery} value={gallery}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className="pointer-events-none absolute right-0" />
+    </span>
+  )
+}
+
+/**
+ * A function that shows the gallery of a fragment before it returns to the page: React Router scrolls to the gallery, and later that
+ * would scroll away what the next keys have focused.
+ */
+function useChooseGallery(): (hash: string) => void {
+  const navigate = useNavigate()
+  const cameFrom = useCameFrom()
+  return (hash) =>
+    void navigate(
+      { hash },
+      { replace: true, preventScrollReset: true, state: cameFrom, flushSync: true },
+    )
 }

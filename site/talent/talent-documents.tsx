@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { DocumentDialog } from '../documents/dialog/document-dialog.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { placeOfHash } from './gallery-place.ts'
-import type { TalentView } from './talent-view.ts'
+import type { TalentView } from './load-talent.server.ts'
 import { usePhotoAlt } from './use-photo-alt.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
 

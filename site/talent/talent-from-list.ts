@@ -6,8 +6,17 @@ import type { PageHeader } from '../page/page-header.ts'
 import { localeOfPath, pathTo } from '../paths.ts'
 import { listState } from '../roster-list/list-state.ts'
 import { neighboursOnBoard } from './neighbours.ts'
+import type { TalentView } from './load-talent.server.ts'
 import { addressValues, talentAddresses, talentPath } from './talent-address.ts'
-import type { TalentPreview, TalentView } from './talent-view.ts'
+
+/**
+ * A preview of a profile, made from the list in the browser and shown until the rest arrives. `coverCopy` is the address of a
+ * copy of the cover that the browser has already loaded; null if none.
+ */
+export type TalentPreview = Pick<
+  TalentView,
+  'id' | 'addresses' | 'asked' | 'name' | 'neighbours' | 'isKid' | 'cover'
+> & { coverCopy: string | null }
 
 type WithHeader<View> = View & { header: PageHeader }
 type Asked = { request: Request; id: string; ask: () => Promise<WithHeader<TalentView>> }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { talentLinkedData } from './talent-linked-data.ts'
-import type { TalentView } from './talent-view.ts'
+import type { TalentView } from './load-talent.server.ts'
 
 const ORIGIN = 'https://vereda.example'
 

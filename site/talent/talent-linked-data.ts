@@ -7,7 +7,7 @@ import { breadcrumbList, listCrumbs } from '../page/breadcrumbs.ts'
 import type { Things } from '../page/linked-data.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
 import { instagramAddress } from './instagram-address.ts'
-import type { TalentView } from './talent-view.ts'
+import type { TalentView } from './load-talent.server.ts'
 
 const genders = {
   woman: 'https://schema.org/Female',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Shell } from '../page/shell.ts'
 import { TalentPage } from './talent-page.tsx'
-import type { TalentView } from './talent-view.ts'
+import type { TalentView } from './load-talent.server.ts'
 
 const shell: Shell = {
   brand: 'Vereda',

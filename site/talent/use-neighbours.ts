@@ -10,7 +10,7 @@ import { useShell } from '../page/shell.ts'
 import { arrowForThePage } from '../ui/arrow-keys.ts'
 import { useKeyDown } from '../ui/use-key-down.ts'
 import { type NeighbourLink, neighboursInList } from './neighbours.ts'
-import type { TalentView } from './talent-view.ts'
+import type { TalentView } from './load-talent.server.ts'
 import { useSwipes } from './use-swipes.ts'
 
 /** The previous and the next talent: in the list that the visitor came from, else on the board in the address. */

@@ -4,6 +4,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { Unit } from '#agency/measures.ts'
 
 import { documentPath, type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
+import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ContactSheet } from './contact-sheet.ts'
@@ -14,12 +15,13 @@ import {
   inOrder,
   writeChoice,
 } from './document-choice.ts'
-import { CoverChoice } from './cover-choice.tsx'
+import { CheckboxOption } from './checkbox-option.tsx'
 import { DocumentOptions } from './document-options.tsx'
+import { DownloadFooter } from './download-footer.tsx'
+import { PhotoCheckbox } from './photo-checkbox.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { DialogFooter } from './dialog-footer.tsx'
 import { useDocumentChoice } from './use-choice.ts'
-import { useDownload } from './use-download.ts'
+import { type DownloadState, useDownload } from './use-download.ts'
 
 export type DocumentFormProps = {
   talentId: number
@@ -95,6 +97,60 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
       </div>
       <DialogFooter {...{ talentId, state, hasJpegs }} onRetry={retry} />
     </form>
+  )
+}
+
+/** The cover portrait as the document's front, which it is at first. */
+function CoverChoice({ cover }: { cover: PictureFacts }) {
+  const text = useDocumentMessages().dialog
+  return (
+    <fieldset aria-describedby="cover-hint" className="mt-7 min-w-0">
+      <legend className="label pb-3 text-grey">{text.front}</legend>
+      <div className="flex items-end gap-4">
+        <PhotoCheckbox
+          name="cover"
+          value={1}
+          words={text.cover}
+          picture={cover}
+          isChosenAtFirst
+          side={null}
+          isBlamed={false}
+        />
+        <p id="cover-hint" className="max-w-[30ch] text-sm text-grey">
+          {text.coverHint}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+type DialogFooterProps = {
+  talentId: number
+  state: DownloadState<DocumentKind>
+  hasJpegs: boolean
+  onRetry: (kind: DocumentKind, without: readonly number[]) => void
+}
+
+/** The downloads of a talent's dialog. After a failure, they are tried without the photos that caused it. */
+function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFooterProps) {
+  const text = useDocumentMessages().dialog
+  const locale = useLocale()
+  const failed = state.status === 'failed' ? state : null
+  const without = failed?.photos ?? []
+  return (
+    <DownloadFooter
+      state={state}
+      kinds={['pdf', 'zip']}
+      addressOf={(kind) => documentPath(locale, talentId, kind)}
+      text={text}
+      retry={without.length === 0 ? text.retry : text.retryWithout(without.length)}
+      onRetry={() => failed !== null && onRetry(failed.kind, without)}
+    >
+      <div className="flex flex-wrap justify-between gap-x-6 pt-2.5 text-xs text-grey">
+        <p className="py-1 leading-5">{hasJpegs ? text.zipHint : text.originalsHint}</p>
+        {hasJpegs && <CheckboxOption name="originals">{text.originals}</CheckboxOption>}
+      </div>
+    </DownloadFooter>
   )
 }
 

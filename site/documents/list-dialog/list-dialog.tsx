@@ -2,14 +2,18 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
-import { useLocale } from '../../i18n/use-messages.ts'
+import { useLocale, useMessages } from '../../i18n/use-messages.ts'
 import { listFormPath } from '../../page/document-addresses.ts'
-import { DocumentsPanel } from './documents-panel.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { ListFacts } from './list-facts.ts'
 import { ListForm } from './list-form.tsx'
 import { useChosenFrames } from '../../favorites/lists/use-chosen-frames.ts'
 
 const DIALOG = 'list-documents'
+
+const dialogStyle =
+  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:w-[min(100%,46rem)] sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
 export type ListDialogProps = {
   /** The list's talents, also those who have left. */
@@ -21,9 +25,13 @@ export type ListDialogProps = {
   opening: number
 }
 
-/** The dialog with the form for a list's documents. It asks the server which talents are there, and whether there is a PDF. */
+/**
+ * The dialog with the form for a list's documents, at the right side of the page like that of a talent, which loads with its page.
+ * It asks the server which talents are there, and whether there is a PDF.
+ */
 export function ListDialog({ talents, title, listId, opening }: ListDialogProps) {
   const text = useListDocumentMessages()
+  const { closePhoto } = useMessages().talent
   const [chosen, choose] = useChosenFrames(listId)
   const address = listFormPath(
     useLocale(),
@@ -38,7 +46,13 @@ export function ListDialog({ talents, title, listId, opening }: ListDialogProps)
   const gone = data?.list?.gone ?? []
   const nameOf = (id: number) => talents.find((each) => each.id === id)?.name || text.unnamed(id)
   return (
-    <DocumentsPanel id={DIALOG} title={text.title}>
+    <Dialog id={DIALOG} label={text.title} className={dialogStyle}>
+      <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
+        <h2 className="label">{text.title}</h2>
+        <DialogButton does="close" dialog={DIALOG} className="label py-3">
+          {closePhoto}
+        </DialogButton>
+      </div>
       <ListForm
         ids={talents.map(({ id }) => id).filter((id) => !gone.includes(id))}
         title={title}
@@ -47,6 +61,6 @@ export function ListDialog({ talents, title, listId, opening }: ListDialogProps)
         hasPdf={data?.list?.hasPdf ?? true}
         pictures={{ talents: data?.list?.talents ?? [], chosen, choose }}
       />
-    </DocumentsPanel>
+    </Dialog>
   )
 }

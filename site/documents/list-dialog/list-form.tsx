@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 
 import type { ChosenFrames } from '../../favorites/lists/frames-store.ts'
+import { controlStyle } from '../../forms/field.tsx'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
@@ -13,8 +14,7 @@ import {
 import { CheckboxOption } from '../dialog/checkbox-option.tsx'
 import { DownloadFooter } from '../dialog/download-footer.tsx'
 import { useDownload } from '../dialog/use-download.ts'
-import { LayoutChoice } from './layout-choice.tsx'
-import { ListField } from './list-field.tsx'
+import { layouts } from './list-facts.ts'
 import { ListPictures, type ListPicturesProps } from './list-pictures.tsx'
 
 export type ListFormProps = {
@@ -98,6 +98,61 @@ function FrameFields({ ids, chosen }: Pick<ListFormProps, 'ids'> & { chosen: Cho
       chosen[id] !== undefined && (
         <input key={id} type="hidden" name={`frame-${id}`} value={chosen[id]} />
       ),
+  )
+}
+
+type ListFieldProps = { name: 'title' | 'client'; label: string; hint?: string; value: string }
+
+/** A line of text on the cover page. */
+function ListField({ name, label, hint, value }: ListFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="label block pb-1">
+        {label}
+        {hint !== undefined && <span className="text-grey"> ({hint})</span>}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        dir="auto"
+        maxLength={80}
+        autoComplete="off"
+        className={controlStyle}
+      />
+    </div>
+  )
+}
+
+const layoutStyle =
+  'relative py-1 decoration-1 underline-offset-4 has-checked:text-ink has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-4'
+
+/** How many talents a page of the PDF shows: large numbers, of which one is chosen. */
+function LayoutChoice() {
+  const text = useListDocumentMessages()
+  return (
+    <fieldset aria-describedby="layout-hint">
+      <legend className="label text-grey">{text.layout}</legend>
+      <div className="display flex flex-wrap gap-x-8 gap-y-2 pt-3 pb-3 text-[clamp(2rem,6vw,2.75rem)] leading-none text-faint">
+        {layouts.map((layout, index) => (
+          <label key={layout} className={layoutStyle}>
+            <input
+              type="radio"
+              name="layout"
+              value={layout}
+              aria-label={text.perPage(Number(layout))}
+              defaultChecked={index === 0}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+            />
+            {layout}
+          </label>
+        ))}
+      </div>
+      <p id="layout-hint" className="max-w-[52ch] text-sm text-grey">
+        {text.layoutHint}
+      </p>
+    </fieldset>
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { shortFileName } from './slot-caption.tsx'
+import { shortFileName } from './photo-slot.tsx'
 
 it('shows a name of 20 characters as it is, a longer one cut, with its extension', () => {
   expect(shortFileName('1234567890123456.jpg')).toBe('1234567890123456.jpg')

@@ -2,13 +2,50 @@ import { redirect, type RouterContextProvider } from 'react-router'
 
 import type { Failure } from '#upstream/upstream.ts'
 
-import { reportContext } from '../page/request-context.ts'
+import type { ListDocumentKind } from '../page/document-addresses.ts'
+import { identityContext, reportContext } from '../page/request-context.ts'
+import { attachment, fileNameOf } from './file-name.ts'
 import { type Refusal, statusOfRefusal } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
+const types: Readonly<Record<ListDocumentKind, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
 /** Headers of every answer to an order of a document. */
-export const notCached = { 'Cache-Control': 'private, no-store' }
+const notCached = { 'Cache-Control': 'private, no-store' }
+
+type Context = Readonly<RouterContextProvider>
+
+/** A document; `bytes` is its size, null if unknown. */
+export type Content = {
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+  bytes: number | null
+}
+
+type FileName = { name: string; words: readonly string[]; kind: ListDocumentKind }
+
+/** The document as a file, named after the talent or list, with `words` for its content. */
+export function answerFile(
+  context: Context,
+  { body, bytes }: Content,
+  { name, words, kind }: FileName,
+): Response {
+  const { fileNameSuffix: suffix } = context.get(identityContext).documents
+  const fileName = fileNameOf(name, { suffix, content: words, extension: kind })
+  return new Response(body, {
+    headers: {
+      ...notCached,
+      'Content-Type': types[kind],
+      'Content-Disposition': attachment(fileName),
+      ...(bytes !== null && { 'Content-Length': String(bytes) }),
+    },
+  })
+}
 
 type Refused = {
   refusal: Refusal
@@ -38,11 +75,7 @@ export function answerRefusal(
 }
 
 /** Reports why an order failed, unless the visitor has cancelled it. A timeout is a failure. */
-export function reportFailedOrder(
-  context: Readonly<RouterContextProvider>,
-  failure: Failure,
-  signal: AbortSignal,
-): void {
+export function reportFailedOrder(context: Context, failure: Failure, signal: AbortSignal): void {
   const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
   if (!signal.aborted || isTimeout) context.get(reportContext)(failure)
 }
