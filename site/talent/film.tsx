@@ -1,5 +1,14 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, type ReactNode, type Ref, use, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { CarouselViewContext, useIsInView } from '../ui/carousel/carousel-item.tsx'
@@ -32,15 +41,10 @@ export function Film({ clip, index, label, failed = null }: FilmProps) {
   const text = useProfileMessages()
   const isInView = useIsInView(index)
   const isSeen = use(CarouselViewContext) !== 'unknown' && isInView
-  const { canPlay, failure, fail, shape, measure } = useFile(clip, failed)
   const box = useRef<HTMLDivElement>(null)
+  const { canPlay, fail, shape, measure } = useFile(clip, failed, box)
   const [isAskedFor, setIsAskedFor] = useState(false)
   if (isAskedFor && !isInView) setIsAskedFor(false)
-  useEffect(() => {
-    // the film that the visitor began is gone, and the focus with it: move it to the replacement
-    const isLost = document.activeElement === document.body
-    if (failure === 'begun' && isLost) box.current?.querySelector('a')?.focus()
-  }, [failure])
   return (
     <>
       <FilmBox ref={box} shape={shape}>
@@ -70,17 +74,46 @@ export function Film({ clip, index, label, failed = null }: FilmProps) {
   )
 }
 
-/** Whether the browser plays the agency's file, as far as known, and the film's true shape once known. */
-function useFile({ file, shape: initial }: ClipView, failed: Failure | null) {
+/**
+ * Whether the browser plays the agency's file, as far as known, and the film's true shape once known. A film that failed without
+ * a network is offered again when the network is back; it does not start by itself.
+ */
+function useFile(
+  { file, shape: initial }: ClipView,
+  failed: Failure | null,
+  box: RefObject<HTMLElement | null>,
+) {
   const isLive = useIsLive()
   const [failure, setFailure] = useState(failed)
+  const [isOffline, setIsOffline] = useState(false)
   const [shape, setShape] = useState(initial)
+  const takesFocus = useRef(failed === 'begun')
   const canPlay = file !== null && failure === null && (!isLive || playsType(file.type))
+  useEffect(() => {
+    // what had the focus is gone, and the focus with it: move it to the replacement
+    const isLost = document.activeElement === document.body
+    if (takesFocus.current && isLost) box.current?.querySelector<HTMLElement>('a, button')?.focus()
+    takesFocus.current = false
+  })
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const offerAgain = () => {
+      takesFocus.current = box.current?.contains(document.activeElement) === true
+      setFailure(null)
+      setIsOffline(false)
+    }
+    addEventListener('online', offerAgain)
+    return () => removeEventListener('online', offerAgain)
+  }, [isOffline, box])
   const measure = ({ width, height }: Shape) => {
     if (width > 0 && height > 0) setShape({ width, height })
   }
-  const fail = (hasBegun: boolean) => setFailure(hasBegun ? 'begun' : 'still')
-  return { canPlay, failure, fail, shape, measure }
+  const fail = (hasBegun: boolean) => {
+    takesFocus.current = hasBegun
+    setFailure(hasBegun ? 'begun' : 'still')
+    setIsOffline(!navigator.onLine)
+  }
+  return { canPlay, fail, shape, measure }
 }
 
 /** In the browser only. */

@@ -48,6 +48,22 @@ test('where a file does not play, its player is offered, and comes at the visito
   )
 })
 
+test('a film that fails without a network is offered again when the network is back, and does not start by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto(await site.addressOf('films'))
+  const film = films(page).first()
+  await context.setOffline(true)
+  await film.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
+  await expect(film.getByRole('link', { name: 'Watch on YouTube: A broken file' })).toBeFocused()
+  await context.setOffline(false)
+  await expect(film.getByRole('button', { name: 'Play video: A broken file' })).toBeFocused()
+  expect(await film.locator('video').evaluate((video) => 'paused' in video && video.paused)).toBe(
+    true,
+  )
+})
+
 test('a player fits a screen of 320 px with letters twice as large', async ({ page }) => {
   await stubPlayers(page)
   await page.setViewportSize({ width: 320, height: 640 })
