@@ -13,13 +13,14 @@ import { optional, pageNotFound, required } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
-import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
+import { identityContext, upstreamContext } from '../page/request-context.ts'
+import { faceOf } from './face.server.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
 import { sizeRows } from './size-rows.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
-import type { TalentView } from './talent-view.ts'
+import type { SimilarTalent } from './talent-view.ts'
 
 /** As many as fit into one row on a desktop with the heading beside them. */
 const MAX_SIMILAR = 4
@@ -84,19 +85,10 @@ function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] 
   return talent === undefined ? [] : similarTalents(roster, talent, MAX_SIMILAR)
 }
 
-/** Picks the fields of a similar talent that may leave the server. */
-function toSimilar(
-  context: Context,
-  talent: RosterTalent,
-  locale: Locale,
-): TalentView['similar'][number] {
-  const { id, name, covers, measures } = talent
-  const height = lengthIn(measures, 'height')
+function toSimilar(context: Context, talent: RosterTalent, locale: Locale): SimilarTalent {
+  const height = lengthIn(talent.measures, 'height')
   return {
-    id,
-    name,
-    path: talentPath(talent, locale),
-    cover: covers.card === null ? null : context.get(mediaContext).picture(covers.card),
+    ...faceOf(context, talent, locale),
     height: height === null ? null : formatHeight(height, locale),
   }
 }
