@@ -20,7 +20,6 @@ import { measureRows } from './measure-rows.ts'
 import { sizeRows } from './size-rows.ts'
 import { neighboursOnBoard } from './neighbours.ts'
 import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
-import type { SimilarTalent } from './talent-view.ts'
 
 /** As many as fit into one row on a desktop with the heading beside them. */
 const MAX_SIMILAR = 4
@@ -85,7 +84,8 @@ function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] 
   return talent === undefined ? [] : similarTalents(roster, talent, MAX_SIMILAR)
 }
 
-function toSimilar(context: Context, talent: RosterTalent, locale: Locale): SimilarTalent {
+/** Picks the fields of a similar talent that may leave the server: a link to it, with the height in both units. */
+function toSimilar(context: Context, talent: RosterTalent, locale: Locale) {
   const height = lengthIn(talent.measures, 'height')
   return {
     ...faceOf(context, talent, locale),

@@ -6,7 +6,6 @@ import type { SpokenLanguage } from '#agency/talent.ts'
 import type { PageAddresses } from '../page/page-addresses.ts'
 import type { Neighbours } from '../roster-list/neighbours.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import type { Face } from './face.server.ts'
 import type { ClipView, FilmFile, PhotoView } from './gallery-views.ts'
 import type { MeasureRow } from './measure-rows.ts'
 import type { SizeRow } from './size-rows.ts'
@@ -21,8 +20,14 @@ export type TalentPreview = Pick<
   'id' | 'addresses' | 'asked' | 'name' | 'neighbours' | 'isKid' | 'cover'
 > & { coverCopy: string | null }
 
-/** A similar talent, with the height in both units. */
-export type SimilarTalent = Face & { height: string | null }
+/** A link to a similar talent, with the height in both units. */
+export type SimilarTalent = {
+  id: number
+  name: string
+  path: string
+  cover: PictureFacts | null
+  height: string | null
+}
 
 /** The data of a profile page. */
 export type TalentView = {
