@@ -19,7 +19,7 @@ import {
   upstreamContext,
 } from '../page/request-context.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
-import { chooseFaces } from './face-view.ts'
+import { chooseFaces } from './choose-faces.ts'
 import type { MediumView, SlideView } from './slide-view.ts'
 
 type Context = Readonly<RouterContextProvider>

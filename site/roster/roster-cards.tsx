@@ -20,7 +20,7 @@ import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList } from './prepare-list.ts'
 import { rosterPath } from './roster-address.ts'
 import type { RosterEntry } from './roster-view.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './places.ts'
 import { rosterFromList } from './roster-from-list.ts'
 
 type RosterCardsProps = {
