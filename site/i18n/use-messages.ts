@@ -22,7 +22,5 @@ export function useMessages(): Messages {
 
 /** A hook for texts that have a script of their own: it returns those in the language of the current address. */
 export function hookOf<Texts>(texts: Readonly<Record<Locale, Texts>>): () => Texts {
-  return function useTexts() {
-    return texts[useLocale()]
-  }
+  return () => texts[useLocale()]
 }

@@ -16,6 +16,8 @@ import type { RosterChoice } from '#agency/roster.ts'
 import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
+import { latePart } from '../page/late-part.tsx'
+import { OwnerNote } from '../page/owner-note.tsx'
 import type { PageAddresses } from '../page/page-addresses.ts'
 import {
   type RosterSearch,
@@ -23,12 +25,10 @@ import {
   rosterSearchText,
   type SearchName,
 } from '../roster-list/roster-search.ts'
+import { Link } from '../ui/link.tsx'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { OwnerNote } from '../page/owner-note.tsx'
-import { Link } from '../ui/link.tsx'
-import { latePart } from '../page/late-part.tsx'
 import type { FacetNames } from './facet-words.ts'
 import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { showWhole } from './bring-into-view.ts'
