@@ -67,31 +67,21 @@ const genderWords = {
 
 const genderChoices = ['woman', 'man', 'all'] as const satisfies readonly GenderChoice[]
 
-/** The variables of each page's path. */
-export type PathValues = Record<BoardPage, Record<string, never>> & {
-  home: Record<string, never>
-  models: Record<string, never>
+/** The variables of those paths that have any. */
+type Variables = {
   modelsOf: { gender: GenderChoice }
   board: { gender: GenderChoice; board: BoardChoice }
   talentById: { gender: GenderChoice; board: BoardChoice; id: number }
   talent: { gender: GenderChoice; board: BoardChoice; id: number; name: string }
-  newsletter: Record<string, never>
   post: { slug: string }
-  favorites: Record<string, never>
-  scouting: Record<string, never>
-  about: Record<string, never>
-  contact: Record<string, never>
-  privacy: Record<string, never>
-  accessibility: Record<string, never>
-  scoutCheck: Record<string, never>
-  compare: Record<string, never>
-  myApplication: Record<string, never>
 }
+
+/** The variables of each page's path. */
+export type PathValues = Variables & Record<Exclude<Page, keyof Variables>, Record<string, never>>
 
 /** A page's address in the words of a language: `/en/models/women/mainboard`. Portuguese has no prefix. */
 export function pathTo<P extends Page>(page: P, locale: Locale, values: PathValues[P]): string {
-  const { gender, board, id, name, slug }: Partial<PathValues['talent'] & PathValues['post']> =
-    values
+  const { gender, board, id, name, slug }: Partial<Variables['talent'] & Variables['post']> = values
   return fill(page, locale, {
     gender: genderWords[gender ?? 'all'][locale],
     category: board ?? 'all',
@@ -109,7 +99,7 @@ function fill(page: Page, locale: Locale, params: Record<string, string | undefi
 
 /** Translates an address by its route pattern alone, without the page's data; null if it matches no page. */
 export function translatePath(pathname: string): Record<Locale, string> | null {
-  const [match] = matchRoutes(patterns, pathname) ?? []
+  const [match] = matchRoutes(pagePatterns, pathname) ?? []
   if (match === undefined) return null
   const { route, params } = match
   const gender = genderOfWord(params['gender'] ?? genderWords.all.pt)
@@ -128,21 +118,19 @@ export function routePatterns(page: Page): string[] {
   )
 }
 
-const patterns = Object.keys(paths)
+/** The patterns of all pages, each with the id of its route. */
+export const pagePatterns = Object.keys(paths)
   .filter(isPage)
-  .flatMap((page) => routePatterns(page).map((path) => ({ page, path, caseSensitive: true })))
-
-/** The id of a page's route for one of the page's patterns. */
-export function routeIdOf(page: Page, pattern: string): string {
-  return `${page} ${pattern}`
-}
+  .flatMap((page) =>
+    routePatterns(page).map((path) => ({ page, path, id: `${page} ${path}`, caseSensitive: true })),
+  )
 
 /** The page whose pattern an address matches, and the route; null if it matches no page. */
 export function pageAt(pathname: string): { page: Page; routeId: string } | null {
-  const [match] = matchRoutes(patterns, pathname) ?? []
+  const [match] = matchRoutes(pagePatterns, pathname) ?? []
   if (match === undefined || !isLocale(match.params['locale'] ?? fallbackLocale)) return null
-  const { page, path } = match.route
-  return { page, routeId: routeIdOf(page, path) }
+  const { page, id } = match.route
+  return { page, routeId: id }
 }
 
 function isPage(name: string): name is Page {
@@ -157,7 +145,7 @@ export function boardOfPattern(pattern: string): BoardPage | null {
 
 /** Whether an address belongs to a page, in any language. */
 export function isPathOf(page: Page, pathname: string): boolean {
-  return matchRoutes(patterns, pathname)?.[0]?.route.page === page
+  return matchRoutes(pagePatterns, pathname)?.[0]?.route.page === page
 }
 
 /** The gender choice that a word of any language means; null for any other word. */

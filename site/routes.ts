@@ -3,7 +3,7 @@ import { route, type RouteConfig } from '@react-router/dev/routes'
 import { documentPatterns } from './page/document-addresses.ts'
 import { formPatterns } from './page/form-addresses.ts'
 import { FEED_PATTERN } from './newsletter/feed-address.ts'
-import { boardPages, routeIdOf, routePatterns, type Page } from './paths.ts'
+import { pagePatterns, type Page } from './paths.ts'
 
 const BOARD_PAGE = 'roster/board-page.route.tsx'
 
@@ -35,24 +35,7 @@ const files = {
 } as const satisfies Record<Page, string>
 
 export default [
-  ...pagesOf('home'),
-  ...pagesOf('models'),
-  ...pagesOf('modelsOf'),
-  ...pagesOf('board'),
-  ...pagesOf('talentById'),
-  ...pagesOf('talent'),
-  ...pagesOf('newsletter'),
-  ...pagesOf('post'),
-  ...pagesOf('favorites'),
-  ...pagesOf('scouting'),
-  ...pagesOf('about'),
-  ...pagesOf('contact'),
-  ...pagesOf('privacy'),
-  ...pagesOf('accessibility'),
-  ...pagesOf('scoutCheck'),
-  ...pagesOf('compare'),
-  ...pagesOf('myApplication'),
-  ...boardPages.flatMap(pagesOf),
+  ...pagePatterns.map(({ page, path, ...options }) => route(path, files[page], options)),
   route(FEED_PATTERN, 'newsletter/feed.route.ts'),
   route(documentPatterns.order, 'documents/order.route.ts'),
   route(documentPatterns.refusal, 'documents/refusal.route.tsx'),
@@ -62,9 +45,3 @@ export default [
   route(formPatterns.brief, 'favorites/brief.route.ts'),
   route('*', 'error-page/not-found.route.ts'),
 ] satisfies RouteConfig
-
-function pagesOf(page: Page) {
-  return routePatterns(page).map((pattern) =>
-    route(pattern, files[page], { id: routeIdOf(page, pattern), caseSensitive: true }),
-  )
-}

@@ -8,25 +8,21 @@ import { optional, optionalSoon, required } from '../page/failures.server.ts'
 import { addressesOf, type PageAddresses } from '../page/page-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { mediaContext, upstreamContext } from '../page/request-context.ts'
+import { type Face, faceOf } from '../talent/face.server.ts'
 import { toPhotoView } from '../talent/gallery.server.ts'
-import { talentPath } from '../talent/talent-address.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
-import type { PictureFacts } from '../ui/picture.tsx'
 import { type ComparedGalleries, idsIn, MOST_COMPARED } from './comparison-address.ts'
 import { comparisonRows, type ComparisonRow } from './comparison-rows.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** A talent of a comparison. */
-export type ComparedTalent = ComparedGalleries & {
-  id: number
-  name: string
-  path: string
-  heightCm: number | null
-  cover: PictureFacts | null
-  /** Whether the service has told the talent's photos. */
-  hasGalleries: boolean
-}
+export type ComparedTalent = Face &
+  ComparedGalleries & {
+    heightCm: number | null
+    /** Whether the service has told the talent's photos. */
+    hasGalleries: boolean
+  }
 
 /** The data of the comparison page. */
 export type ComparisonView = {
@@ -78,15 +74,11 @@ async function toCompared(
   talent: RosterTalent,
   locale: Locale,
 ): Promise<ComparedTalent> {
-  const { id, name, measures, covers } = talent
   const media = context.get(mediaContext)
-  const profile = await optionalSoon(context.get(upstreamContext).talent(id, locale))
+  const profile = await optionalSoon(context.get(upstreamContext).talent(talent.id, locale))
   return {
-    id,
-    name,
-    path: talentPath(talent, locale),
-    heightCm: measures.heightCm,
-    cover: covers.card === null ? null : media.picture(covers.card),
+    ...faceOf(context, talent, locale),
+    heightCm: talent.measures.heightCm,
     book: (profile?.gallery.book ?? []).map((photo) => toPhotoView(media, photo)),
     polaroids: (profile?.gallery.polaroids ?? []).map((photo) => toPhotoView(media, photo)),
     hasGalleries: profile !== null,

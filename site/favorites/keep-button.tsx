@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { useListMessages } from '../i18n/list-messages.ts'
-import type { Given } from './lists/list-editing.ts'
+import type { Given } from './lists/list-changes.ts'
 import { MAX_LISTS } from './lists/named-lists.ts'
 import { listChanges, useLists } from './lists/use-lists.ts'
 

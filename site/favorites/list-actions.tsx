@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { AskButton } from './ask-button.tsx'
-import { useFavorites } from './heart/use-favorites.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { useShell } from '../page/shell.ts'
+import { useAskMessage } from '../i18n/ask-messages.ts'
+import { BRIEF_ID, inkStyle } from '../page/ask-link.tsx'
+import { useFavorites } from './heart/use-favorites.ts'
 
 type ListActionsProps = {
   /** The link to share; null if there is nobody to share. Empty until it is made. */
@@ -40,4 +41,20 @@ export function ListActions({ link, options, beneath, children }: ListActionsPro
       {beneath}
     </div>
   )
+}
+
+/** Opens the brief beneath the list: the list's primary action. */
+function AskButton() {
+  return (
+    <button type="button" onClick={goToBrief} className={inkStyle}>
+      {useAskMessage()}
+    </button>
+  )
+}
+
+function goToBrief(): void {
+  const brief = document.getElementById(BRIEF_ID)
+  brief?.querySelector('details')?.setAttribute('open', '')
+  brief?.querySelector('summary')?.focus()
+  brief?.scrollIntoView()
 }

@@ -1,6 +1,11 @@
 import { useListMessages } from '../i18n/list-messages.ts'
 import { type Mark, marks } from './lists/named-lists.ts'
 
+/** How a card shows its mark (marks.css). */
+export function markStyle(mark: Mark | null): string {
+  return mark === null ? '' : `marked marked-${mark}`
+}
+
 type MarkButtonsProps = {
   id: number
   name: string

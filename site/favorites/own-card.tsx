@@ -1,16 +1,15 @@
 import { clsx } from 'clsx'
 
-import type { Favorite } from './heart/favorites.ts'
 import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { TalentCard } from '../roster/talent-card.tsx'
 import type { DragHandlers } from '../ui/list-order.ts'
-import { CardButtons, type CardButtonsProps } from './card-buttons.tsx'
+import { MoveButton } from '../ui/move-button.tsx'
+import type { Favorite } from './heart/favorites.ts'
 import { type NamedList, type Remark, remarkOf } from './lists/named-lists.ts'
 import { listChanges } from './lists/use-lists.ts'
 import { BareCard } from './bare-card.tsx'
-import { MarkButtons } from './mark-buttons.tsx'
-import { markStyle } from './mark-style.ts'
+import { MarkButtons, markStyle } from './mark-buttons.tsx'
 import { NoteField } from './note-field.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
 
@@ -86,4 +85,48 @@ function Face({ favorite: { id, name, path, cover }, fresh }: FaceProps) {
   const stored = cover === null ? null : { path: cover, ...picture }
   const card = { id, name, path, cover: stored, otherCover: null, measures: [] }
   return <TalentCard talent={card} isFirst={false} />
+}
+
+type CardButtonsProps = {
+  id: number
+  name: string
+  /** Counted from 0. */
+  place: number
+  isLast: boolean
+  move: (id: number, place: number, button: Direction) => void
+  remove: (id: number) => void
+}
+
+type Direction = 'before' | 'after'
+
+/** The buttons of a favorite: remove, one place back, one place on. */
+function CardButtons({ id, name, place, isLast, move, remove }: CardButtonsProps) {
+  const text = useSelectionMessages()
+  return (
+    <div className="mt-auto flex items-center print:hidden">
+      <button
+        type="button"
+        id={`remove-${id}`}
+        aria-label={text.removeNamed(name)}
+        onClick={() => remove(id)}
+        className="label mr-auto h-11"
+      >
+        {text.remove}
+      </button>
+      <MoveButton
+        id={`before-${id}`}
+        icon="arrow-left"
+        label={text.moveBefore(name)}
+        isAtEnd={place === 0}
+        move={() => move(id, place - 1, 'before')}
+      />
+      <MoveButton
+        id={`after-${id}`}
+        icon="arrow-right"
+        label={text.moveAfter(name)}
+        isAtEnd={isLast}
+        move={() => move(id, place + 1, 'after')}
+      />
+    </div>
+  )
 }

@@ -1,7 +1,3 @@
-import { useState } from 'react'
-
-import { cleanLine } from '#agency/typed-text.ts'
-
 import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -9,14 +5,11 @@ import { gridStyle } from '../roster/grid-style.ts'
 import { useDragOrder, useFocusNext } from '../ui/list-order.ts'
 import { BriefPart } from './brief-part.tsx'
 import { CompareEntry } from './compare-entry.tsx'
-import { ListSwitcher } from './list-switcher.tsx'
-import { ListTitle } from './list-title.tsx'
-import type { ListsState } from './lists/lists-store.ts'
+import { ListHead } from './list-head.tsx'
 import { currentList, type NamedList } from './lists/named-lists.ts'
-import { listChanges, listsStore, useLists } from './lists/use-lists.ts'
+import { listChanges, useLists } from './lists/use-lists.ts'
 import { OwnActions } from './own-actions.tsx'
 import { OwnCard } from './own-card.tsx'
-import { TitleField } from './title-field.tsx'
 import { ToModels } from './to-models.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { type FreshSelection, useFreshSelection } from './use-fresh-selection.ts'
@@ -41,7 +34,7 @@ export function OwnList({ path }: { path: string }) {
 
   return (
     <div className="own-list flex min-h-[calc(100svh-3.5rem)] flex-col print:block print:min-h-0">
-      <Head lists={lists} list={list} />
+      <ListHead lists={lists} list={list} />
       <noscript>
         <p className="max-w-[62ch] px-margin py-5">{text.needsScript}</p>
         <ToModels />
@@ -65,39 +58,6 @@ export function OwnList({ path }: { path: string }) {
       {talents.length > 0 && <BriefPart ids={ids} listKey={list.id} />}
       <UndoBar focusNext={focusNext} />
     </div>
-  )
-}
-
-/** The list's title, which becomes a field while it is edited, and the visitor's other lists. */
-function Head({ lists, list }: { lists: ListsState; list: NamedList }) {
-  const { title: fallback } = useMessages().favorites
-  const [edited, setEdited] = useState<string | null>(null)
-  const focusNext = useFocusNext()
-  const title = list.title || fallback
-  const end = (value: string, by: 'key' | 'leaving') => {
-    if (by === 'key') focusNext('rename')
-    setEdited(null)
-    const name = cleanLine(value)
-    if (name !== '' && name !== title) listChanges.rename(name, list)
-  }
-  return (
-    <>
-      {edited === list.id ? (
-        <TitleField key={list.id} title={title} onEnd={end} />
-      ) : (
-        <ListTitle title={title} total={list.talents.length} />
-      )}
-      {lists.keeping !== 'unknown' && (
-        <ListSwitcher
-          lists={lists}
-          rename={() => setEdited(listsStore.current().currentId)}
-          remove={() => {
-            focusNext('undo')
-            listChanges.deleteList()
-          }}
-        />
-      )}
-    </>
   )
 }
 

@@ -1,27 +1,26 @@
-import { likedNow } from './heart/favorites.ts'
 import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useListMessages } from '../i18n/list-messages.ts'
+import { likedNow } from './heart/favorites.ts'
 import { BareCard } from './bare-card.tsx'
 import { BriefPart } from './brief-part.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { NameField } from './link-options.tsx'
-import { PrintButton } from '../ui/print-button.tsx'
 import type { ShownList } from './linked-list.tsx'
-import type { Given } from './lists/list-editing.ts'
+import type { Given } from './lists/list-changes.ts'
 import type { SentList } from './lists/list-link.ts'
 import { currentList, type Remark } from './lists/named-lists.ts'
 import { listChanges, useLists } from './lists/use-lists.ts'
-import { MarkButtons } from './mark-buttons.tsx'
-import { markStyle } from './mark-style.ts'
+import { MarkButtons, markStyle } from './mark-buttons.tsx'
 import { NoteField } from './note-field.tsx'
-import { RemarkWords } from './remark-words.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useListLink } from './use-list-link.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 
 /** A list that somebody sent: to keep, to add to one's own, to mark and to answer. */
 export function SentListPart({ packed, ...shown }: ShownList & { packed: string }) {
@@ -161,5 +160,25 @@ function SentCard({ id, sent, sender, shown, answer, say }: SentCardProps) {
         <NoteField id={id} name={name} note={answer.note} onNote={(note) => say({ note })} />
       </div>
     </li>
+  )
+}
+
+/** What somebody else said of a talent: the name, then mark and note; nothing without either. */
+function RemarkWords({ name, remark }: { name: string; remark: Remark }) {
+  const text = useListMessages()
+  const { note, mark } = remark
+  if (note === '' && mark === null) return null
+  return (
+    <dl className="mt-2 border-l border-ink pl-2.5 text-[0.8125rem] leading-snug print:mt-0 print:text-[7pt]">
+      <dt dir="auto" className="truncate text-grey">
+        {name}
+      </dt>
+      {mark !== null && <dd className="font-medium">{text.marks[mark]}</dd>}
+      {note !== '' && (
+        <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {note}
+        </dd>
+      )}
+    </dl>
   )
 }

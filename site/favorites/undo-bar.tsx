@@ -2,7 +2,7 @@ import { useListMessages, type ListMessages } from '../i18n/list-messages.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import type { ListChange } from './lists/list-editing.ts'
+import type { ListChange } from './lists/list-changes.ts'
 import { listChanges, useLastChange } from './lists/use-lists.ts'
 
 /**

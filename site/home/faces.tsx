@@ -5,8 +5,8 @@ import { useShell } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
 import { TalentLink } from '../talent/talent-link.tsx'
 import { Picture, sizesInPlace } from '../ui/picture.tsx'
-import type { FaceView } from './face-view.ts'
 import { Link } from '../ui/link.tsx'
+import type { HomeView } from './load-home.server.ts'
 
 const ID = 'faces'
 
@@ -20,7 +20,7 @@ const shapes = {
 } as const
 
 /** Some of the agency's faces, and a link to all models (docs/product.md: Home page). */
-export function Faces({ faces }: { faces: readonly FaceView[] }) {
+export function Faces({ faces }: Pick<HomeView, 'faces'>) {
   const { locale } = useShell()
   const text = useMessages().menu
   const { columns, widths } = faces.length === 6 ? shapes.six : shapes.other
@@ -35,12 +35,14 @@ export function Faces({ faces }: { faces: readonly FaceView[] }) {
         {faces.map(({ id, name, path, cover }) => (
           <li key={id}>
             <TalentLink to={path} className="group block">
-              <Picture
-                picture={cover}
-                alt=""
-                sizes={sizesInPlace(cover, widths)}
-                className="aspect-3/4 w-full object-cover"
-              />
+              {cover !== null && (
+                <Picture
+                  picture={cover}
+                  alt=""
+                  sizes={sizesInPlace(cover, widths)}
+                  className="aspect-3/4 w-full object-cover"
+                />
+              )}
               <span className="mt-2 block text-sm leading-5 wrap-anywhere underline-offset-4 group-hover:underline">
                 {name}
               </span>

@@ -2,37 +2,22 @@ import { clsx } from 'clsx'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx'
-import type { PostCard } from '../newsletter/post-grid.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { homeLinkedData } from '../page/agency-linked-data.ts'
 import { LinkedData } from '../page/linked-data.tsx'
-import type { PageAddresses } from '../page/page-addresses.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
-import type { FeedView } from './feed-view.ts'
-import type { FaceView } from './face-view.ts'
 import { Faces } from './faces.tsx'
 import { HomeSlides } from './home-slides.tsx'
-import type { SlideView } from './slide-view.ts'
+import type { HomeView } from './load-home.server.ts'
 import { SocialFeed } from './social-feed.tsx'
 import { Splash } from './splash.tsx'
 import { Link } from '../ui/link.tsx'
 
-type HomePageProps = {
-  splash: readonly SlideView[]
-  /** Behind the wordmark; empty if the agency wants none. */
-  slides: readonly SlideView[]
-  posts: readonly PostCard[] | null
-  faces: readonly FaceView[]
-  feed: FeedView | null
-  addresses: PageAddresses
-  description: string
-}
-
 /** The wordmark alone on a full screen, a line of navigation along its bottom edge; then the newsletter, faces, the social feed. */
-export function HomePage(props: HomePageProps) {
-  const { splash, slides, posts, faces, feed, addresses, description } = props
+export function HomePage(view: HomeView) {
+  const { splash, slides, posts, faces, feed, addresses, description } = view
   const shell = useShell()
   const { brand, origin, locale } = shell
   const text = useMessages()

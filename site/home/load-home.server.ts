@@ -2,11 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 import type { Slide, SlideMedium } from '#agency/slide.ts'
-import type { RosterTalent } from '#agency/talent.ts'
 
 import { homeDescriptions } from '../i18n/messages.server.ts'
 import { optionalSoon } from '../page/failures.server.ts'
-import { talentPath } from '../talent/talent-address.ts'
+import { faceOf } from '../talent/face.server.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import type { PageHeader } from '../page/page-header.ts'
@@ -20,10 +19,12 @@ import {
   upstreamContext,
 } from '../page/request-context.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
-import { chooseFaces, type FaceView } from './face-view.ts'
+import { chooseFaces } from './choose-faces.ts'
 import type { MediumView, SlideView } from './slide-view.ts'
 
 type Context = Readonly<RouterContextProvider>
+
+export type HomeView = Awaited<ReturnType<typeof loadHome>>
 
 /**
  * The data of the home page: the slides of the splash and, if the agency wants them, those of the first screen; the newest posts
@@ -54,22 +55,9 @@ export async function loadHome(
     splash: feed?.isAskedFor ? [] : toSlideViews(context, splash ?? []),
     slides: toSlideViews(context, slides ?? []),
     posts: own === undefined ? null : toPostCards(context, own),
-    faces: toFaceViews(context, chooseFaces(roster ?? [], homeFaces), locale),
+    faces: chooseFaces(roster ?? [], homeFaces).map((talent) => faceOf(context, talent, locale)),
     feed,
   }
-}
-
-function toFaceViews(
-  context: Context,
-  talents: readonly RosterTalent[],
-  locale: Locale,
-): FaceView[] {
-  const media = context.get(mediaContext)
-  return talents.flatMap((talent) => {
-    const { id, name, covers } = talent
-    if (covers.card === null) return []
-    return { id, name, path: talentPath(talent, locale), cover: media.picture(covers.card) }
-  })
 }
 
 /** Slides with the addresses of their media; a slide that cannot be shown on every screen is left out. */

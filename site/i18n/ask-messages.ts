@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The words of the button that leads to the brief; they load with the pages that have it. */
 export const askMessages: Readonly<Record<Locale, string>> = {
@@ -9,7 +9,4 @@ export const askMessages: Readonly<Record<Locale, string>> = {
   es: 'Preguntar disponibilidad',
 }
 
-/** The words in the language of the current address. */
-export function useAskMessage(): string {
-  return askMessages[useLocale()]
-}
+export const useAskMessage = hookOf(askMessages)

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the comparison page. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -114,7 +114,4 @@ const es: CompareMessages = {
 
 export const compareMessages: Readonly<Record<Locale, CompareMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useCompareMessages(): CompareMessages {
-  return compareMessages[useLocale()]
-}
+export const useCompareMessages = hookOf(compareMessages)

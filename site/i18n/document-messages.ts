@@ -3,7 +3,7 @@ import type { Locale } from '#agency/locale.ts'
 import { en } from './document-messages/en.ts'
 import { es } from './document-messages/es.ts'
 import { type DocumentMessages, pt } from './document-messages/pt.ts'
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /**
  * The texts of documents. They are not in the catalogues that every page waits for, but load with the dialog that shows them, in
@@ -11,7 +11,4 @@ import { useLocale } from './use-messages.ts'
  */
 export const documentMessages: Readonly<Record<Locale, DocumentMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useDocumentMessages(): DocumentMessages {
-  return documentMessages[useLocale()]
-}
+export const useDocumentMessages = hookOf(documentMessages)

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the home page's social feed. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -43,7 +43,4 @@ const es: FeedMessages = {
 /** The texts of the social feed. They are not in the catalogues that every page waits for, but load with the home page. */
 export const feedMessages: Readonly<Record<Locale, FeedMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useFeedMessages(): FeedMessages {
-  return feedMessages[useLocale()]
-}
+export const useFeedMessages = hookOf(feedMessages)

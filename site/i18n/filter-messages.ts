@@ -1,6 +1,4 @@
-import type { Locale } from '#agency/locale.ts'
-
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the filter drawer. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -32,9 +30,4 @@ const es: FilterMessages = {
   any: 'Cualquiera',
 }
 
-const filterMessages: Readonly<Record<Locale, FilterMessages>> = { pt, en, es }
-
-/** The texts in the language of the current address. */
-export function useFilterMessages(): FilterMessages {
-  return filterMessages[useLocale()]
-}
+export const useFilterMessages = hookOf<FilterMessages>({ pt, en, es })

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of links that carry a list, and of answers to them. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -149,7 +149,4 @@ const es: LinkMessages = {
 /** The texts of links that carry a list. They load with the parts of the favorites page that need them. */
 export const linkMessages: Readonly<Record<Locale, LinkMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useLinkMessages(): LinkMessages {
-  return linkMessages[useLocale()]
-}
+export const useLinkMessages = hookOf(linkMessages)

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of a list's documents. They load with the form that shows them. Portuguese is the source. */
 const pt = {
@@ -211,7 +211,4 @@ const es: ListDocumentMessages = {
 
 export const listDocumentMessages: Readonly<Record<Locale, ListDocumentMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useListDocumentMessages(): ListDocumentMessages {
-  return listDocumentMessages[useLocale()]
-}
+export const useListDocumentMessages = hookOf(listDocumentMessages)

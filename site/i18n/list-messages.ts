@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the visitor's lists, on the favorites page. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -93,7 +93,4 @@ const es: ListMessages = {
 /** The texts of the visitor's lists. They load with the favorites page, in all languages. */
 export const listMessages: Readonly<Record<Locale, ListMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useListMessages(): ListMessages {
-  return listMessages[useLocale()]
-}
+export const useListMessages = hookOf(listMessages)

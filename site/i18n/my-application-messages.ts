@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the page “My application”. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -271,7 +271,4 @@ const es: MyApplicationMessages = {
 /** The page's texts in all languages. */
 export const myApplicationMessages: Readonly<Record<Locale, MyApplicationMessages>> = { pt, en, es }
 
-/** The page's texts in the language of the current address. */
-export function useMyApplicationMessages(): MyApplicationMessages {
-  return myApplicationMessages[useLocale()]
-}
+export const useMyApplicationMessages = hookOf(myApplicationMessages)

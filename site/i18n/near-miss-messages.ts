@@ -1,6 +1,4 @@
-import type { Locale } from '#agency/locale.ts'
-
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the near misses of a search. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -24,9 +22,4 @@ const es: NearMissMessages = {
   notListed: (language) => `${language} no figura`,
 }
 
-const nearMissMessages: Readonly<Record<Locale, NearMissMessages>> = { pt, en, es }
-
-/** The texts in the language of the current address. */
-export function useNearMissMessages(): NearMissMessages {
-  return nearMissMessages[useLocale()]
-}
+export const useNearMissMessages = hookOf<NearMissMessages>({ pt, en, es })

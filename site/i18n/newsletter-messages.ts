@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The newsletter's texts. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -93,7 +93,4 @@ const es: NewsletterMessages = {
  */
 export const newsletterMessages: Readonly<Record<Locale, NewsletterMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useNewsletterMessages(): NewsletterMessages {
-  return newsletterMessages[useLocale()]
-}
+export const useNewsletterMessages = hookOf(newsletterMessages)

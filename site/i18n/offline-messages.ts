@@ -1,6 +1,4 @@
-import type { Locale } from '#agency/locale.ts'
-
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of lists saved for use offline. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -82,9 +80,4 @@ const es: OfflineMessages = {
   copy: (when) => `Sin conexión. Esta página es la copia del ${when}.`,
 }
 
-const offlineMessages: Readonly<Record<Locale, OfflineMessages>> = { pt, en, es }
-
-/** The texts in the language of the current address. */
-export function useOfflineMessages(): OfflineMessages {
-  return offlineMessages[useLocale()]
-}
+export const useOfflineMessages = hookOf<OfflineMessages>({ pt, en, es })

@@ -1,6 +1,4 @@
-import type { Locale } from '#agency/locale.ts'
-
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the viewer; they load with it. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -49,9 +47,4 @@ const es: PhotoMessages = {
   notSaved: 'No se pudo guardar la foto. Inténtalo de nuevo.',
 }
 
-const photoMessages: Readonly<Record<Locale, PhotoMessages>> = { pt, en, es }
-
-/** The texts in the language of the current address. */
-export function usePhotoMessages(): PhotoMessages {
-  return photoMessages[useLocale()]
-}
+export const usePhotoMessages = hookOf<PhotoMessages>({ pt, en, es })

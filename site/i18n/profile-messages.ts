@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of profiles, which load with them. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -108,7 +108,4 @@ const es: ProfileMessages = {
 
 export const profileMessages: Readonly<Record<Locale, ProfileMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useProfileMessages(): ProfileMessages {
-  return profileMessages[useLocale()]
-}
+export const useProfileMessages = hookOf(profileMessages)

@@ -1,6 +1,4 @@
-import type { Locale } from '#agency/locale.ts'
-
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** A key, or several with the same effect, and what it does. */
 type KeyHelp = readonly [keys: string, effect: string]
@@ -84,9 +82,4 @@ const es: ReelMessages = {
   ],
 }
 
-const reelMessages: Readonly<Record<Locale, ReelMessages>> = { pt, en, es }
-
-/** The texts in the language of the current address. */
-export function useReelMessages(): ReelMessages {
-  return reelMessages[useLocale()]
-}
+export const useReelMessages = hookOf<ReelMessages>({ pt, en, es })

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the page “Is this scout ours?”. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -173,7 +173,4 @@ const es: ScoutCheckMessages = {
 /** The page's texts in all languages. */
 export const scoutCheckMessages: Readonly<Record<Locale, ScoutCheckMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useScoutCheckMessages(): ScoutCheckMessages {
-  return scoutCheckMessages[useLocale()]
-}
+export const useScoutCheckMessages = hookOf(scoutCheckMessages)

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the favorites page. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -118,7 +118,4 @@ const es: SelectionMessages = {
  */
 export const selectionMessages: Readonly<Record<Locale, SelectionMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useSelectionMessages(): SelectionMessages {
-  return selectionMessages[useLocale()]
-}
+export const useSelectionMessages = hookOf(selectionMessages)

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of links to share; they load with the pages that need them. */
 const pt = {
@@ -28,7 +28,4 @@ const es: ShareMessages = {
 
 export const shareMessages: Readonly<Record<Locale, ShareMessages>> = { pt, en, es }
 
-/** The texts in the language of the current address. */
-export function useShareMessages(): ShareMessages {
-  return shareMessages[useLocale()]
-}
+export const useShareMessages = hookOf(shareMessages)

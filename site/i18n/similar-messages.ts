@@ -1,6 +1,4 @@
-import type { Locale } from '#agency/locale.ts'
-
-import { useLocale } from './use-messages.ts'
+import { hookOf } from './use-messages.ts'
 
 /** The texts of the similar talents on a profile. Portuguese is the source; its type binds the other languages. */
 const pt = {
@@ -20,9 +18,4 @@ const es: SimilarMessages = {
   hint: 'Por medidas y por el color de cabello y ojos.',
 }
 
-const similarMessages: Readonly<Record<Locale, SimilarMessages>> = { pt, en, es }
-
-/** The texts in the language of the current address. */
-export function useSimilarMessages(): SimilarMessages {
-  return similarMessages[useLocale()]
-}
+export const useSimilarMessages = hookOf<SimilarMessages>({ pt, en, es })

@@ -19,3 +19,8 @@ export function useLocale(): Locale {
 export function useMessages(): Messages {
   return messagesOf(useLocale())
 }
+
+/** A hook for texts that have a script of their own: it returns those in the language of the current address. */
+export function hookOf<Texts>(texts: Readonly<Record<Locale, Texts>>): () => Texts {
+  return () => texts[useLocale()]
+}

@@ -2,7 +2,6 @@ import { redirect, type RouterContextProvider } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
-import type { RosterTalent } from '#agency/talent.ts'
 import { talentsInText } from '#agency/talents-in-text.ts'
 import { findPost, postsBeside, translationsOf } from '#agency/post-list.ts'
 
@@ -10,9 +9,9 @@ import { optionalSoon, pageNotFound, required } from '../page/failures.server.ts
 import { pageLocale } from '../page/page-locale.server.ts'
 import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
 import { fillPictures } from './fill-pictures.server.ts'
-import { talentPath } from '../talent/talent-address.ts'
+import { faceOf } from '../talent/face.server.ts'
 import { languagesOf, postAddresses, postPath } from './post-addresses.ts'
-import type { NamedTalent, PostLink, PostView } from './post-view.ts'
+import type { PostLink, PostView } from './post-view.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** Whole rows in each layout. */
@@ -55,29 +54,12 @@ export async function loadPost(
     cover: cover === null ? null : await context.get(mediaContext).measuredPicture(cover),
     content: content === null ? null : await fillPictures(context, content),
     readingMinutes: content === null ? null : readingMinutes(content),
-    talents: toNamed(
-      context,
-      talentsInText((await roster) ?? [], content ?? '', MAX_TALENTS),
-      locale,
+    talents: talentsInText((await roster) ?? [], content ?? '', MAX_TALENTS).map((talent) =>
+      faceOf(context, talent, locale),
     ),
     newer: toLink(newer, locale),
     older: toLink(older, locale),
   }
-}
-
-/** Picks the fields of a talent that may leave the server. */
-function toNamed(
-  context: Readonly<RouterContextProvider>,
-  talents: readonly RosterTalent[],
-  locale: Locale,
-): NamedTalent[] {
-  const media = context.get(mediaContext)
-  return talents.map((talent) => ({
-    id: talent.id,
-    name: talent.name,
-    path: talentPath(talent, locale),
-    cover: talent.covers.card === null ? null : media.picture(talent.covers.card),
-  }))
 }
 
 function toLink(post: PostSummary | null, locale: Locale): PostLink | null {

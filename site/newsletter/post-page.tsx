@@ -1,5 +1,7 @@
 import { useId } from 'react'
 
+import type { Locale } from '#agency/locale.ts'
+
 import { formatDate } from '../i18n/formats.ts'
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
@@ -9,12 +11,15 @@ import { Picture, type PictureFacts, shownSize } from '../ui/picture.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { TalentLink } from '../talent/talent-link.tsx'
+import { Link } from '../ui/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { isPathOf, pathTo } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useStepBack } from '../page/use-step-back.ts'
 import { FeedLink } from './feed-link.tsx'
 import { PostContent } from './post-content.tsx'
 import { postLinkedData } from './post-linked-data.ts'
-import { PostTitle } from './post-title.tsx'
 import type { PostLink, PostView } from './post-view.ts'
-import { Link } from '../ui/link.tsx'
 
 /** A post: title and cover over the whole width, then its text beside its date, reading time and address. */
 export function PostPage(post: PostView) {
@@ -192,4 +197,38 @@ function Neighbour({ title, path, rel, label }: NeighbourProps) {
       </span>
     </Link>
   )
+}
+
+type PostTitleProps = {
+  title: string
+  /** The title's language, if it is not the page's. */
+  lang: Locale | undefined
+}
+
+/** The post's title, beneath a link back to the place in the list where the visitor left it. */
+function PostTitle({ title, lang }: PostTitleProps) {
+  const { locale } = useShell()
+  const list = useMessages().newsletter.title
+  return (
+    <header className="px-margin pt-3 pb-8">
+      <Link
+        to={pathTo('newsletter', locale, {})}
+        onClick={useStepBack(isList)}
+        className="label inline-flex items-center gap-2 py-3 print:hidden"
+      >
+        <Icon name="arrow-left" size={16} className="-ml-[3px]" />
+        {list}
+      </Link>
+      <h1
+        lang={lang}
+        className="display display-fine max-w-[18em] pt-3 text-[clamp(2.5rem,7vw,6.5rem)] text-balance"
+      >
+        {title}
+      </h1>
+    </header>
+  )
+}
+
+function isList(pathname: string): boolean {
+  return isPathOf('newsletter', pathname)
 }

@@ -2,13 +2,11 @@ import type { Locale } from '#agency/locale.ts'
 import type { SafeHtml } from '#agency/safe-html.ts'
 
 import type { PageAddresses } from '../page/page-addresses.ts'
+import type { Face } from '../talent/face.server.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 
 /** A link to the next newer or older post. */
 export type PostLink = { title: string; path: string }
-
-/** A talent whom a post names. */
-export type NamedTalent = { id: number; name: string; path: string; cover: PictureFacts | null }
 
 /** What a post's page shows. */
 export type PostView = {
@@ -22,8 +20,8 @@ export type PostView = {
   cover: PictureFacts | null
   content: SafeHtml | null
   readingMinutes: number | null
-  /** In the order in which the text names them. */
-  talents: readonly NamedTalent[]
+  /** The talents whom the text names, in its order. */
+  talents: readonly Face[]
   newer: PostLink | null
   older: PostLink | null
 }

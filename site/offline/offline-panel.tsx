@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 
 import type { NamedList } from '../favorites/lists/named-lists.ts'
-import { DeleteEverything } from './delete-everything.tsx'
-import { formatMegabytes, formatMoment } from './formats.ts'
 import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
+import { OneOf } from '../ui/one-of.tsx'
+import { formatMegabytes, formatMoment } from './formats.ts'
 import { bytesOf, type SavedList } from './saved-lists.ts'
 import { toSave } from './update-saved-lists.ts'
 import { useSavedList } from './use-saved-list.ts'
@@ -107,4 +107,45 @@ function Button({ id, isMain = false, onPress, children }: ButtonProps) {
       {children}
     </button>
   )
+}
+
+type DeleteEverythingProps = { bytes: number; onDelete: () => void }
+
+/** Deletes everything saved at the second press, as no undo brings it back without a network. Esc and leaving end the question. */
+function DeleteEverything({ bytes, onDelete }: DeleteEverythingProps) {
+  const text = useOfflineMessages()
+  const size = formatMegabytes(bytes, useLocale())
+  const [ask, answer] = [text.removeAll(size), text.removeAllNow(size)]
+  const [isAsking, setIsAsking] = useState(false)
+  const stop = () => setIsAsking(false)
+  const press = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (isAsking && detail > 1) return // the second press of a double click answers nothing
+    currentTarget.focus() // Safari does not focus a button that is clicked
+    setIsAsking(!isAsking)
+    if (isAsking) onDelete()
+  }
+  return (
+    <div className="pt-4">
+      {/* one button, so that the focus stays on it */}
+      <button
+        type="button"
+        onClick={press}
+        onBlur={stop}
+        onKeyDown={(event) => (event.key === 'Escape' ? stop() : ignoreHeld(event))}
+        className="py-1.5 text-left"
+      >
+        <OneOf
+          words={[ask, answer]}
+          shown={isAsking ? answer : ask}
+          className="underline underline-offset-4"
+        />
+      </button>
+      <output className="block pt-1 empty:hidden">{isAsking && text.removeAllAsks}</output>
+    </div>
+  )
+}
+
+/** A key that is held presses once. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
 }

@@ -1,21 +1,24 @@
-import { type FormEvent, startTransition, useEffect, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
 import type { Facets } from '#agency/roster-facets.ts'
-import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
+import { isEmptyFilter, rangeFacets, valueFacets } from '#agency/roster-filter.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
+import { useFilterMessages } from '../i18n/filter-messages.ts'
+import { Link } from '../ui/link.tsx'
+import { readRosterSearch } from '../roster-list/roster-query.ts'
 import type { FacetNames } from './facet-words.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
-import { DrawerFoot } from './drawer-foot.tsx'
 import { RangeField } from './range-field.tsx'
 import { rosterPath } from './roster-address.ts'
-import { useAppliedSearch } from './use-applied-search.ts'
 import { ValueField } from './value-field.tsx'
+import { withoutFilters } from './active-filters.ts'
 
 export type DrawerFormProps = {
   choice: RosterChoice
@@ -71,6 +74,35 @@ export function DrawerForm({
   )
 }
 
+type DrawerFootProps = { search: RosterSearch; path: string; total: number }
+
+/** The link that clears the filters, and the button that shows the matching talents. */
+function DrawerFoot({ search, path, total }: DrawerFootProps) {
+  const text = useMessages().roster
+  const { show } = useFilterMessages()
+  return (
+    <div className="flex shrink-0 items-center gap-6 border-t border-hairline px-6 py-4">
+      {!(isEmptyFilter(search.filter) && search.name === '') && (
+        <Link
+          to={path + rosterSearchText(withoutFilters(search))}
+          replace
+          preventScrollReset
+          className="py-3 text-sm underline underline-offset-4"
+        >
+          {text.clear}
+        </Link>
+      )}
+      <button
+        type="submit"
+        className="label grow border border-transparent bg-ink px-4 py-4 text-paper"
+      >
+        {show(total)}
+      </button>
+      <output className="sr-only">{text.count(total)}</output>
+    </div>
+  )
+}
+
 /** With script every change is already applied: the button only closes the drawer. */
 function closeAround(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
@@ -91,6 +123,37 @@ function DrawerChoices(props: Pick<DrawerFormProps, 'choice' | 'boards' | 'searc
         <BoardLinks {...props} className="flex-wrap" />
       </div>
     </div>
+  )
+}
+
+/**
+ * Navigates to a form's search on every change. The form shows the new search while its page loads. Changes from before this
+ * script loaded are applied too.
+ */
+function useAppliedSearch(search: RosterSearch, path: string) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState({ search, from: key })
+  const apply = () => {
+    if (form.current === null) return
+    const next = readRosterSearch(queryOf(form.current))
+    setAsked({ search: next, from: key })
+    void navigate(path + rosterSearchText(next), { replace: true, preventScrollReset: true })
+  }
+  const applyEarly = useEffectEvent(() => {
+    if (form.current === null) return
+    const chosen = rosterSearchText(readRosterSearch(queryOf(form.current)))
+    if (chosen !== rosterSearchText(search)) apply()
+  })
+  useEffect(() => applyEarly(), [])
+  return { form, shown: asked.from === key ? asked.search : search, onChange: apply }
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)]
+  return new URLSearchParams(
+    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }
 

@@ -1,13 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+import { asksToKeepFocus } from '../page/use-focus-on-navigation.ts'
 import { cardsPerPage } from './pages.ts'
 
 /** A visitor's place in a list: the number of shown cards and, after the document was unloaded, the scroll position. */
-export type Place = { shown: number; scrolled: number | null }
+type Place = { shown: number; scrolled: number | null }
 
 /** The place at which every visit to a list begins. */
-export const beginning: Place = { shown: cardsPerPage, scrolled: null }
+const beginning: Place = { shown: cardsPerPage, scrolled: null }
 
 const STORAGE_KEY = 'passarela:roster-places'
 const MAX_PLACES = 50
+
+const tabPlaces = createPlaces(() => sessionStorage)
+
+/** The visitor's place in a list, and a function that stores how many cards are shown. `list` names the list in any language. */
+export function usePlace(list: string): [Place, (shown: number) => void] {
+  const { key: entry, state } = useLocation()
+  const isSamePage = asksToKeepFocus(state)
+  const placeNow = () =>
+    tabPlaces.placeAt(entry) ?? (isSamePage ? tabPlaces.placeIn(list) : null) ?? beginning
+  const place = useSyncExternalStore(tabPlaces.subscribe, placeNow, () => beginning)
+  useEffect(() => {
+    if (place !== beginning) tabPlaces.keepPlace({ entry, list }, place) // the latest, also after a reload
+    const keepScroll = () => {
+      if (place !== beginning) tabPlaces.keepPlace({ entry, list }, { ...place, scrolled: scrollY })
+    }
+    addEventListener('pagehide', keepScroll)
+    return () => removeEventListener('pagehide', keepScroll)
+  }, [entry, list, place])
+  useScrollAfterReload(place)
+  return [place, (shown) => tabPlaces.keepPlace({ entry, list }, { ...place, shown })]
+}
+
+/** A reloaded page has only its first cards at first. Restores the scroll position once the page is as long as before. */
+function useScrollAfterReload(place: Place): void {
+  const before = useRef(place)
+  useLayoutEffect(() => {
+    const isFirst = before.current === beginning && place !== beginning
+    before.current = place
+    if (isFirst && place.scrolled !== null) scrollTo(0, place.scrolled)
+  }, [place])
+}
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 

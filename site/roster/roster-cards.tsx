@@ -5,11 +5,13 @@ import type { RosterChoice } from '#agency/roster.ts'
 
 import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { useListState, useOtherCoversState } from '../roster-list/list-state.ts'
+import { fetchOtherCovers, useListState, useOtherCoversState } from '../roster-list/list-state.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import { focusLinkTo, pathLeft } from '../page/use-focus-on-navigation.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
+import type { RosterList } from '../roster-list/roster-list.ts'
+import { isSavingData } from '../ui/saves-data.ts'
 import { CardGrid } from './card-grid.tsx'
 import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
 import { MoreCards } from './more-cards.tsx'
@@ -18,8 +20,8 @@ import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList } from './prepare-list.ts'
 import { rosterPath } from './roster-address.ts'
 import type { RosterEntry } from './roster-view.ts'
-import { useListWhenIdle } from './use-list-when-idle.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './places.ts'
+import { rosterFromList } from './roster-from-list.ts'
 
 type RosterCardsProps = {
   page: ListPage<RosterEntry>
@@ -138,4 +140,36 @@ function useReturnedTo(cards: readonly (RosterEntry | null)[]): number | null {
 function talentIdIn(path: string): number | null {
   const [, id] = /\/(\d{1,16})\/[^/]+$/.exec(path) ?? []
   return id === undefined ? null : Number(id)
+}
+
+/**
+ * Fetches the list, then the hover covers, once the browser is idle. If the visitor saves data, fetches nothing before it is
+ * needed.
+ */
+function useListWhenIdle(): void {
+  useEffect(() => {
+    if (isSavingData()) return undefined
+    const ask = async () => {
+      const list = await prepareList()
+      await rosterFromList(location.href) // a warm-up, as code runs three times as slowly at first: no visitor waits for this run
+      if (list === null) return
+      await fetchLetterFont(list)
+      if (matchMedia('(hover: hover)').matches) await fetchOtherCovers()
+    }
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => void ask(), 1_000)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(() => void ask())
+    return () => cancelIdleCallback(request)
+  }, [])
+}
+
+/**
+ * Fetches the font's extended file if names have letters of it. All text is laid out again when the file arrives, which is
+ * cheapest while there are few cards. If the file does not arrive, another font shows these letters.
+ */
+async function fetchLetterFont({ talents }: RosterList): Promise<void> {
+  const names = talents.map(({ name }) => name).join('')
+  await document.fonts.load("1em 'Instrument Sans'", names).catch(() => [])
 }

@@ -1,6 +1,6 @@
 import {
-  type MouseEvent,
   memo,
+  type MouseEvent,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -13,14 +13,19 @@ import type { ShownBoard } from '#agency/board.ts'
 import type { Letter } from '#agency/letter.ts'
 import type { NearMiss } from '#agency/near-misses.ts'
 import type { RosterChoice } from '#agency/roster.ts'
+import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
+import { latePart } from '../page/late-part.tsx'
+import { OwnerNote } from '../page/owner-note.tsx'
 import type { PageAddresses } from '../page/page-addresses.ts'
 import {
   type RosterSearch,
+  rosterSearchLink,
   rosterSearchText,
   type SearchName,
 } from '../roster-list/roster-search.ts'
+import { Link } from '../ui/link.tsx'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -29,9 +34,7 @@ import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { showWhole } from './bring-into-view.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { NearMisses } from './late-near-misses.ts'
 import { NextScripts } from './next-scripts.tsx'
-import { NoMatches } from './no-matches.tsx'
 import type { ListPage } from './pages.ts'
 import { ResultLine } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
@@ -42,6 +45,9 @@ import type { RosterEntry, RosterView } from './roster-view.ts'
 import { SearchField } from './search-field.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
+import { withoutFilters } from './active-filters.ts'
+
+const NearMisses = latePart(async () => (await import('./near-misses.tsx')).NearMisses)
 
 export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
   addresses: PageAddresses
@@ -204,6 +210,26 @@ function LetterLoader({ letter }: { letter: Letter | null }) {
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 -bottom-px h-px origin-left animate-letter bg-ink motion-reduce:hidden"
     />
+  )
+}
+
+/** Shown in place of the cards if the list is empty or no talent matches the search. */
+function NoMatches({ search }: { search: RosterSearch }) {
+  const text = useMessages().roster
+  return (
+    <div className="px-margin py-16">
+      <p className="display text-4xl">{text.empty}</p>
+      {isEmptyFilter(search.filter) && search.name === '' ? (
+        <OwnerNote />
+      ) : (
+        <Link
+          to={rosterSearchLink(withoutFilters(search))}
+          className="mt-4 inline-block underline underline-offset-4"
+        >
+          {text.clear}
+        </Link>
+      )}
+    </div>
   )
 }
 

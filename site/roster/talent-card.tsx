@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
@@ -13,7 +13,6 @@ import type { PictureFacts } from '../ui/picture.tsx'
 import { CardCover } from './card-cover.tsx'
 import { CardMeasures } from './card-measures.tsx'
 import type { RosterEntry } from './roster-view.ts'
-import { useMeasuresShown } from './use-measures-shown.ts'
 
 /** What a card shows of a talent; `path` is the profile's address. */
 export type TalentCardFacts = {
@@ -73,4 +72,41 @@ export function TalentCard({ talent, isFirst, list, measuresWait, children }: Ta
       {children}
     </article>
   )
+}
+
+/**
+ * `untouched`: at first. `pointed`: pointer or focus is on the card. `asked`: shown by the button. `dismissed`: closed by the
+ * button or Esc. `resting`: pointer and focus have left the card.
+ */
+type MeasuresShown = 'untouched' | 'resting' | 'pointed' | 'asked' | 'dismissed'
+
+/** Whether a card's measures are shown. Handles Esc and taps on the button; the style sheet handles hover and focus. */
+function useMeasuresShown() {
+  const [shown, setShown] = useState<MeasuresShown>('untouched')
+  const canDismiss = shown === 'pointed' || shown === 'asked'
+  useEffect(() => {
+    if (!canDismiss) return undefined
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setShown('dismissed')
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [canDismiss])
+  return {
+    shown,
+    toggle: () => setShown(shown === 'asked' ? 'dismissed' : 'asked'),
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setShown('pointed')
+    },
+    onFocus: () =>
+      setShown((before) => (before === 'untouched' || before === 'resting' ? 'pointed' : before)),
+    onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
+      if (pointerType === 'mouse' && !currentTarget.matches(':focus-within')) setShown('resting')
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) {
+        setShown('resting')
+      }
+    },
+  }
 }

@@ -13,7 +13,8 @@ import { optional, pageNotFound, required } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
-import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
+import { identityContext, upstreamContext } from '../page/request-context.ts'
+import { faceOf } from './face.server.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
 import { sizeRows } from './size-rows.ts'
@@ -94,13 +95,9 @@ function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] 
 
 /** Picks the fields of a similar talent that may leave the server: a link to it, with the height in both units. */
 function toSimilar(context: Context, talent: RosterTalent, locale: Locale) {
-  const { id, name, covers, measures } = talent
-  const height = lengthIn(measures, 'height')
+  const height = lengthIn(talent.measures, 'height')
   return {
-    id,
-    name,
-    path: talentPath(talent, locale),
-    cover: covers.card === null ? null : context.get(mediaContext).picture(covers.card),
+    ...faceOf(context, talent, locale),
     height: height === null ? null : formatHeight(height, locale),
   }
 }

@@ -2,10 +2,15 @@ import type { Favorites } from '../heart/favorites.ts'
 import type { FavoritesStore } from '../heart/favorites-store.ts'
 import type { FavoritesState } from '../heart/persistent-favorites.ts'
 import { createStorageListeners } from '../heart/storage-listeners.ts'
-import type { StorageWindow } from '../heart/stored-value.ts'
-import { createListsStorage, type Kept } from './lists-storage.ts'
-import { currentList, type NamedList, type NamedLists, tidyList } from './named-lists.ts'
-import type { StoredLists } from './stored-lists.ts'
+import { createStoredValue, type StorageWindow } from '../heart/stored-value.ts'
+import {
+  currentList,
+  mergedLists,
+  type NamedList,
+  type NamedLists,
+  tidyList,
+} from './named-lists.ts'
+import { listsFormat, type StoredLists } from './stored-lists.ts'
 
 /** The visitor's lists, and where they are stored. */
 export type ListsState = NamedLists &
@@ -123,4 +128,44 @@ function emptyIf(currentId: string) {
 
 function isSameOrder(favorites: Favorites, ids: readonly number[]): boolean {
   return favorites.length === ids.length && favorites.every(({ id }, index) => id === ids[index])
+}
+
+/** What is stored of the lists, as this tab knows it. */
+type Kept = {
+  stored: StoredLists
+  /** False if the storage is off or full. */
+  isKept: boolean
+  /** False if some of what was stored could not be read. */
+  isComplete: boolean
+}
+
+/** The lists in a browser's storage, without the talents of the current one. If it is off or full, they last for the visit. */
+function createListsStorage(open: () => StorageWindow) {
+  const storage = createStoredValue(open, listsFormat)
+  const { value, isComplete } = storage.found()
+  let kept: Kept = { stored: value, isKept: storage.isOpen, isComplete }
+
+  return {
+    current: (): Kept => kept,
+    write: (stored: StoredLists): void => {
+      kept = { ...kept, stored, isKept: storage.write(stored) }
+    },
+    /** Changes what this tab knows, without storing it. */
+    show: (stored: StoredLists): void => {
+      kept = { ...kept, stored }
+    },
+    /** Takes over what another tab has written, and merges in changes that could not be stored here. False if there is nothing. */
+    catchUp: (): boolean => {
+      const before = storage.found()
+      if (!storage.readAnew()) return false
+      const now = storage.found()
+      const { sender, replaced } = now.value
+      kept = {
+        ...kept,
+        stored: { ...mergedLists(kept.stored, before.value, now.value), sender, replaced },
+        isComplete: kept.isComplete && now.isComplete,
+      }
+      return true
+    },
+  }
 }

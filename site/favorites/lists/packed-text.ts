@@ -3,10 +3,9 @@
  * (RFC 1950), whose checksum tells a text that was cut or changed on its way.
  */
 export async function packText(text: string): Promise<string> {
-  const bytes = await readAll(
-    through(new TextEncoder().encode(text), new CompressionStream('deflate')),
-  )
-  const letters = Array.from(bytes ?? [], (byte) => String.fromCharCode(byte)).join('')
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
@@ -15,43 +14,22 @@ export async function unpackText(packed: string, maxBytes: number): Promise<stri
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-    const whole = await readAll(through(bytes, new DecompressionStream('deflate')), maxBytes)
-    return whole && new TextDecoder('utf-8', { fatal: true }).decode(whole)
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
+    const whole = await new Response(stream.pipeThrough(atMost(maxBytes))).arrayBuffer()
+    return new TextDecoder('utf-8', { fatal: true }).decode(whole)
   } catch {
     return null
   }
 }
 
-function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
-  return new Blob([bytes]).stream().pipeThrough(stream)
-}
-
-/** All bytes of a stream; null, and no further reading, as soon as they are too many. */
-async function readAll(
-  stream: ReadableStream<Uint8Array>,
-  maxBytes = Infinity,
-): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = []
-  const reader = stream.getReader()
+/** Fails, and reads no further, as soon as there are too many bytes. */
+function atMost(maxBytes: number) {
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return joined(parts, size)
-    size += value.length
-    if (size > maxBytes) {
-      await reader.cancel()
-      return null
-    }
-    parts.push(value)
-  }
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (bytes, controller) => {
+      size += bytes.length
+      if (size > maxBytes) throw new RangeError('too long')
+      controller.enqueue(bytes)
+    },
+  })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
 
-import { chooseFaces } from './face-view.ts'
+import { chooseFaces } from './choose-faces.ts'
 
 const covers = { card: 'a.webp', hover: null, poster: null, film: null }
 const talents = (count: number) =>

@@ -1,10 +1,5 @@
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
-import type { PictureFacts } from '../ui/picture.tsx'
-
-/** A talent's cover and name, which lead to the profile at `path`. */
-export type FaceView = { id: number; name: string; path: string; cover: PictureFacts }
-
 /** Six faces fill one, two or three rows; so do eight. */
 const USUAL = 6
 const MOST = 8
