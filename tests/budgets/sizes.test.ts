@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the models page', () => {
-  it('of 1,000 talents is less than 8.3 kB of HTML and 5.2 kB of styles in it, with an open drawer 8.8 kB and 5.5 kB (brotli)', async () => {
+  it('of 1,000 talents is less than 8.7 kB of HTML and 5.2 kB of styles in it, with an open drawer 9.2 kB and 5.5 kB (brotli)', async () => {
     const { url: ofThousand } = await start('site', await dataOfThousandTalents())
     const filtered = '/en/models?height=165-185&hair=black&hair=brown'
     const open = `${filtered}&filters=open`
@@ -38,7 +38,7 @@ describe('the models page', () => {
       expect(html.match(/<article /g)).toHaveLength(20)
       expect((html.match(/<option /g)?.length ?? 0) > 200, address).toBe(address === open)
       const [styles = ''] = /<style>.*?<\/style>/s.exec(html) ?? []
-      const [mostHtml, mostStyles] = address === open ? [8.8, 5.5] : [8.3, 5.2]
+      const [mostHtml, mostStyles] = address === open ? [9.2, 5.5] : [8.7, 5.2]
       expect(brotliCompressSync(html.replace(styles, '')).length, address).toBeLessThan(
         mostHtml * KB,
       )
@@ -103,7 +103,7 @@ const pages = {
   '/contato': 121.1,
   '/newsletter': 123.7,
   '/privacidade': 121.3,
-  '/acessibilidade': 121.2,
+  '/acessibilidade': 121.3,
   '/verificar-scout': 126.3,
   '/comparar?ids=1,2,3,4': 127.7,
   '/minha-candidatura': 126.4,
