@@ -20,12 +20,20 @@ describe('a telephone number', () => {
     expect(parsePhone('(55) 99123-4567')).toBe('+55 (55) 99123-4567')
   })
 
-  it.each(['', '123', 'onze 91234', '+55 (11) 1234', '+55 (01) 91234-5678', '+1234', '+', 'x'])(
-    'is not made up from “%s”',
-    (text) => {
-      expect(parsePhone(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '123',
+    'onze 91234',
+    '+55 (55) 99345-67890',
+    '5599345678901',
+    '+55 (11) 1234',
+    '+55 (01) 91234-5678',
+    '+1234',
+    '+',
+    'x',
+  ])('is not made up from “%s”', (text) => {
+    expect(parsePhone(text)).toBeNull()
+  })
 })
 
 describe('a field for a telephone number', () => {

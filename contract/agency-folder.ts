@@ -15,10 +15,11 @@ const slug = v.pipe(
 
 export const Picture = v.object({ file: RequiredText, caption: text, width: side, height: side })
 
-/** A list with an invalid name is invalid as a whole: the name may be meant to be `kids`. */
-function isListOfNames(value: unknown): boolean {
-  return v.is(v.array(RequiredText), value)
-}
+/** What is no name becomes an empty one, which is no board: it may be meant to be `kids`. */
+const Boards = v.pipe(
+  v.array(v.unknown()),
+  v.transform((names) => names.map((name) => (typeof name === 'string' ? name.trim() : ''))),
+)
 
 /** A number outside these limits is a mistake: 17.8 for 178, or inches. */
 function centimetres(least: number, most: number) {
@@ -52,7 +53,7 @@ export const FolderTalent = v.object({
   hidden,
   name: RequiredText,
   gender: v.nullish(v.picklist(['woman', 'man']), null),
-  boards: v.custom<string[]>(isListOfNames, 'must be a list of names'),
+  boards: Boards,
   measures: v.object({
     height,
     bust: girth,

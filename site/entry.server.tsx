@@ -47,8 +47,14 @@ export default function handleRequest(
   const { menuLanguages } = context.get(identityContext)
   const locale = localeOfPath(new URL(request.url).pathname, menuLanguages)
   const texts = context.get(cataloguesContext)?.[locale]
-  let isShellReady = false
+  let hasFailed = false
   return new Promise((resolve, reject) => {
+    const fail = () => {
+      // React Router then renders the error page for the value of the rejection
+      if (!isErrorPage) return reject(Response.json({ reference }, { status: 500 }))
+      const body = fallbackDocument(locale, reference)
+      resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
+    }
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         {texts !== undefined && <ModulePreload address={texts} />}
@@ -57,6 +63,7 @@ export default function handleRequest(
       {
         progressiveChunkSize: Infinity, // every part at its final place: the page must be complete without script
         onAllReady() {
+          if (hasFailed) return fail() // a page that lacks a part is not complete without script
           const answer = text(pipe(new PassThrough())).then((rendered) => {
             const styles = firstStyles(rendered)
             const { html, policy } = context.get(finishContext)(rendered, styles.hash)
@@ -69,18 +76,10 @@ export default function handleRequest(
           })
           resolve(answer)
         },
-        onShellReady() {
-          isShellReady = true
-        },
-        onShellError(error) {
-          report(error)
-          // React Router then renders the error page for the value of the rejection
-          if (!isErrorPage) return reject(Response.json({ reference }, { status: 500 }))
-          const body = fallbackDocument(locale, reference)
-          resolve(new Response(body, { status: 500, headers: { 'Content-Type': HTML } }))
-        },
+        onShellError: fail,
         onError(error) {
-          if (isShellReady) report(error)
+          hasFailed = true
+          report(error)
         },
       },
     )

@@ -1,7 +1,7 @@
 import { barePolicy, commonHeaders } from '../http/security-headers.ts'
 import type { PictureError } from '#media/pictures/picture-result.ts'
 
-/** The headers of every picture and film, and of every error in their place: no scripts run, no other site embeds them. */
+/** The headers of every picture and film, and of every error in their place: no scripts run, and no other site embeds them without `?feed`. */
 export const mediaHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   'Content-Security-Policy': barePolicy,

@@ -64,7 +64,10 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
   it.each([
     ['boards', ['kid']],
     ['boards', ['image', null]],
+    ['boards', [{ name: 'kids' }]],
     ['hidden', 'true'],
+    ['hiden', true],
+    ['Hidden', true],
     ['hidden', null],
   ])('shows no talent whose %s is %j, and leaves one that is there', async (field, value) => {
     await using agency = await freshAgency(dialect)
@@ -74,8 +77,30 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     const talents = [ana, bia].map((talent) => ({ ...talent, [field]: value }))
     const { problems } = await agency.importWith({ talents })
     expect(problems.map(({ place }) => place)).toEqual([
-      expect.stringMatching(`^talents.ana.${field}`),
-      expect.stringMatching(`^talents.bia.${field}`),
+      expect.stringMatching('^talents.ana'),
+      expect.stringMatching('^talents.bia'),
+    ])
+    expect(await agency.everything()).toEqual(before)
+  })
+
+  it('takes neither of two entries with one key if one of them cannot be read', async () => {
+    await using agency = await freshAgency(dialect)
+    const ana = talentNamed('ana')
+    const wool = postNamed('wool')
+    await agency.importWith({
+      talents: [{ ...ana, hidden: true }],
+      posts: [{ ...wool, hidden: true }],
+    })
+    const before = await agency.everything()
+    const { problems } = await agency.importWith({
+      talents: [{ ...ana, hidden: 'true' }, ana],
+      posts: [wool, { ...wool, hidden: 1 }],
+    })
+    expect(problems.map(({ place }) => place).toSorted()).toEqual([
+      'posts.en.wool',
+      'posts.en.wool.hidden',
+      'talents.ana',
+      'talents.ana.hidden',
     ])
     expect(await agency.everything()).toEqual(before)
   })

@@ -6,6 +6,8 @@ import { FolderPost, FolderTalent } from '#contract/agency-folder.ts'
 export type NamedKeys = {
   talents: ReadonlyMap<string, number>
   posts: ReadonlyMap<string, number>
+  /** How often each key is in the file. */
+  times: Readonly<Record<'talents' | 'posts', ReadonlyMap<string, number>>>
   /** The lists with an entry that has no valid key: it may be any stored entry, so an import removes none of the list. */
   unclear: ReadonlySet<'talents' | 'posts'>
 }
@@ -25,9 +27,12 @@ export function namedKeysIn(value: unknown): NamedKeys {
   const unclear = new Set<'talents' | 'posts'>()
   if (!talents.every((talent) => v.is(TalentKey, talent))) unclear.add('talents')
   if (!posts.every((post) => v.is(PostKey, post))) unclear.add('posts')
+  const slugs = talents.map(({ slug }) => slug)
+  const postKeys = posts.map(postKey)
   return {
-    talents: firstPlaces(talents.map(({ slug }) => slug)),
-    posts: firstPlaces(posts.map(postKey)),
+    talents: firstPlaces(slugs),
+    posts: firstPlaces(postKeys),
+    times: { talents: countsOf(slugs), posts: countsOf(postKeys) },
     unclear,
   }
 }
@@ -40,6 +45,13 @@ const Named = v.object({
     [],
   ),
 })
+
+/** How often each key is in a list. */
+export function countsOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const each of keys) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return counts
+}
 
 function firstPlaces(keys: readonly string[]): Map<string, number> {
   const places = new Map<string, number>()

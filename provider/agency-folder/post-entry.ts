@@ -39,13 +39,18 @@ export function contentFile({ content }: FolderPost): string | null {
  * is removed.
  */
 export function replacePictures(html: string, toMedia: (name: string) => string | null): string {
-  return html.replaceAll(
-    /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`]+))/gi,
-    (whole: string, double?: string, single?: string, bare?: string) => {
-      const name = (double ?? single ?? bare ?? '').trim()
-      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return whole
-      const path = toMedia(name)
-      return path === null ? '' : `src="${path}"`
-    },
-  )
+  const inTag = (whole: string, space: string, double?: string, single?: string, bare?: string) => {
+    const name = (double ?? single ?? bare)?.trim()
+    if (name === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return whole
+    const path = toMedia(name)
+    return path === null ? space : `${space}src="${path}"`
+  }
+  return html.replaceAll(tag, (whole) => whole.replaceAll(attribute, inTag))
 }
+
+/** A start tag. A quotation mark without its partner ends no tag, so that nothing is read twice. */
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>?/gi
+
+/** White space and an attribute of a tag; of `src` its value, by how it is quoted. */
+const attribute =
+  /(?<!\s)(\s+)(?:src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`]+))|[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<=>`]+))?)/gi

@@ -1,12 +1,13 @@
 import { AgencyFolder } from '#contract/agency-folder.ts'
-import { readTolerantly } from '#contract/reading.ts'
+import { isRecord, readTolerantly } from '#contract/reading.ts'
 
 import { findFolder, readText } from './folder-files.ts'
 import { parseJsonText } from './json-text.ts'
 import { locateProblems } from './locate-problems.ts'
-import { type NamedKeys, namedKeysIn } from './named-keys.ts'
+import { countsOf, type NamedKeys, namedKeysIn, postKey } from './named-keys.ts'
+import { nearestWord } from './nearest-word.ts'
 import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
-import { problemsIn, warningsIn } from './reading-problems.ts'
+import { placeOf, problemsIn, warningsIn } from './reading-problems.ts'
 
 const MAX_BYTES = 64_000_000
 
@@ -40,11 +41,53 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const named = namedKeysIn(json.value) // from the unchanged value: the tolerant reading below repairs it
   const problems = problemsIn(json.value)
   const warnings = [...warningsIn(json.value), ...[...named.unclear].map(warningOfUnclear)]
+  problems.push(...closeMisspelt(json.value))
   const reading = readTolerantly(AgencyFolder, json.value)
   if (reading.status === 'invalid') {
     return { status: 'invalid', problems: locateProblems(problems, text, named) }
   }
-  return { status: 'read', root, text, agency: reading.value, named, problems, warnings }
+  const agency = withoutDoubtful(reading.value, named.times, (problem) => problems.push(problem))
+  return { status: 'read', root, text, agency, named, problems, warnings }
+}
+
+const isMisspelt = (key: string) => key !== 'hidden' && nearestWord(key, ['hidden']) !== null
+
+/** Makes entries with a misspelt `hidden` invalid, so that none of them is shown by mistake. */
+function closeMisspelt(agency: unknown): Problem[] {
+  if (!isRecord(agency)) return []
+  return ['talents', 'posts'].flatMap((list) => {
+    const entries = agency[list]
+    if (!Array.isArray(entries)) return []
+    return entries.flatMap((entry: unknown, index) => {
+      if (!isRecord(entry)) return []
+      const name = Object.keys(entry).find(isMisspelt)
+      if (name === undefined) return []
+      entry['hidden'] = null
+      const place = placeOf([{ key: list }, { key: index, value: entry }])
+      const reason = `"${name}" may be meant to be "hidden", so the entry stays as it was`
+      return [{ file: AGENCY_FILE, place, reason }]
+    })
+  })
+}
+
+/** Without the entries of a key that is there twice, if one of them could not be read: it may be the one that is meant. */
+function withoutDoubtful(
+  agency: AgencyFolder,
+  times: NamedKeys['times'],
+  report: (problem: Problem) => void,
+): AgencyFolder {
+  const certain = <T>(list: 'talents' | 'posts', entries: T[], keyOf: (entry: T) => string) => {
+    const readable = countsOf(entries.map(keyOf))
+    const isCertain = (key: string) => readable.get(key) === times[list].get(key)
+    for (const key of readable.keys()) {
+      const place = `${list}.${key.replace('/', '.')}`
+      const reason = 'is there twice, and one cannot be read: neither is taken'
+      if (!isCertain(key)) report({ file: AGENCY_FILE, place, reason })
+    }
+    return entries.filter((entry) => isCertain(keyOf(entry)))
+  }
+  const talents = certain('talents', agency.talents, ({ slug }) => slug)
+  return { ...agency, talents, posts: certain('posts', agency.posts, postKey) }
 }
 
 function warningOfUnclear(list: 'talents' | 'posts'): Problem {

@@ -30,10 +30,10 @@ function inSentence(nearest: string | null, more: number): string {
   return `is no field of an agency folder${more > 0 ? ` (${more + 1} times)` : ''}${meant}`
 }
 
-type Step = Pick<v.IssuePathItem, 'key' | 'value'>
+type Step = { key: unknown; value?: unknown }
 
 /** Names the entry by its slug if that is valid, which is easier to find than an index. */
-function placeOf(path: readonly Step[]): string {
+export function placeOf(path: readonly Step[]): string {
   const [list, entry] = path
   const name = entry && nameOf(list?.key, entry.value)
   return path.map(({ key }, depth) => (depth === 1 && name) || String(key)).join('.')

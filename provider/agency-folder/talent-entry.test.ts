@@ -27,14 +27,13 @@ it('a board is stored with the first category that it has for the gender', () =>
 })
 
 const noBoard = 'is no board of this agency, so the talent stays as it was'
-const withKids = { ...exampleBoards, kids: { woman: [], man: [] } }
+const withKids = { ...exampleBoards, kids: { woman: [3007], man: [3007] } }
 
 it.each([
   ['woman', 'catwalk', `"catwalk" ${noBoard}`, null],
   ['woman', 'constructor', `"constructor" ${noBoard}`, null],
   ['woman', 'new-face', `"new-face" ${noBoard}; is "new_faces" meant?`, null],
   ['woman', 'kid', `"kid" ${noBoard}; is "kids" meant?`, null],
-  ['woman', 'kids', '"kids" is not for this gender', null],
   ['man', 'curvy', '"curvy" is not for this gender', { boards: [] }],
   [null, 'image', '"image" is not for this gender', { boards: [] }],
 ])('to a %s the board %s is reported', (gender, board, reason, entry) => {
@@ -44,6 +43,19 @@ it.each([
   if (entry === null) expect(stored).toBeNull()
   else expect(stored).toMatchObject(entry)
   expect(problems).toEqual([{ file: 'agency.json', place: 'talents.ana.boards', reason }])
+})
+
+it.each([
+  ['a hidden talent', { hidden: true, boards: ['image', 'retired', ''] }, ['image']],
+  ['a child', { boards: ['kids', 'retired', ''] }, ['kids']],
+])('%s does without a board that the agency does not have', (_, more, names) => {
+  const { boards } = entryOf(more, everything(), withKids)
+  expect(boards.map(({ board }) => board)).toEqual(names)
+})
+
+it('nobody is stored as a child whom no category would show to be one', () => {
+  const kids = { woman: [], man: [] }
+  expect(entryIfAny({ boards: ['kids'] }, everything(), { kids })).toBeNull()
 })
 
 it.each([

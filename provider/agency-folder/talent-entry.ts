@@ -19,8 +19,8 @@ export type TalentEntry = {
 }
 
 /**
- * The storable part of a talent. Reports boards that it cannot be on, and files that cannot be used. Null if a board is unknown:
- * it may be a misspelt `kids`, whose surnames are not shown.
+ * The storable part of a talent. Reports boards that it cannot be on, and files that cannot be used. Null if a board is unknown: it
+ * may be a misspelt `kids`, whose surnames are not shown. A hidden talent, or one that is a child anyway, does without that board.
  */
 export function toTalentEntry(
   talent: FolderTalent,
@@ -65,26 +65,28 @@ function placeOf({ slug }: FolderTalent): string {
   return `talents.${slug}`
 }
 
-/** The boards that the talent's gender allows; null if the agency does not have one of them, or no category for kids. */
+/** The boards that the talent's gender allows; null if it may be a child that nobody would know for one. */
 function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Source) {
   const named = [...new Set(talent.boards)]
-  const own = named.flatMap((board) => {
-    const category = categoryOf(boards, board, talent.gender)
-    if (category !== null) return [{ board, category_id: category }]
-    const reason = Object.hasOwn(boards, board) ? 'is not for this gender' : noBoard(board, boards)
-    const place = `${placeOf(talent)}.boards`
-    report({ file: AGENCY_FILE, place, reason: `"${board}" ${reason}` })
-    return []
-  })
   const isLost = (board: string) =>
     !Object.hasOwn(boards, board) || (board === 'kids' && categoryOf(boards, board, null) === null)
-  return named.some(isLost) ? null : own.map(numbered)
+  const own = named.flatMap((board) => {
+    const category = categoryOf(boards, board, talent.gender)
+    return category === null ? [] : [{ board, category_id: category }]
+  })
+  const isKnown = talent.hidden || own.some(({ board }) => board === 'kids') || !named.some(isLost)
+  for (const board of named.filter((each) => own.every((one) => one.board !== each))) {
+    const reason = isLost(board) ? noBoard(board, boards, isKnown) : 'is not for this gender'
+    const place = `${placeOf(talent)}.boards`
+    report({ file: AGENCY_FILE, place, reason: `"${board}" ${reason}` })
+  }
+  return isKnown ? own.map(numbered) : null
 }
 
-function noBoard(board: string, boards: BoardCategories): string {
+function noBoard(board: string, boards: BoardCategories, isStored: boolean): string {
   const nearest = nearestWord(board, Object.keys(boards))
   const meant = nearest === null ? '' : `; is "${nearest}" meant?`
-  return `is no board of this agency, so the talent stays as it was${meant}`
+  return `is no board of this agency${isStored ? '' : ', so the talent stays as it was'}${meant}`
 }
 
 /** Numbers the remaining parts: omitted ones leave no gap, so that an export and its import give the same rows. */

@@ -8,7 +8,7 @@ import { parseRowId } from '../service/row-id.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'
 import type { BoardCategories } from './categories.ts'
-import { findCategoriesOf, summaryColumns, toSummary, visibleTalents } from './queries.ts'
+import { findCategoriesOf, summaryColumns, toSummary, shownTalents } from './queries.ts'
 import { parseTracks } from './tracks.ts'
 
 type Query = v.InferOutput<typeof talentProfile.query>
@@ -22,7 +22,7 @@ export async function findProfile(
 ): Promise<Talent | null> {
   const id = parseRowId(query.id)
   if (id === null) return null
-  const talent = await visibleTalents(rows)
+  const talent = await shownTalents(rows, boards)
     .select([...summaryColumns, 'instagram', 'models_com'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -41,11 +41,11 @@ export async function findTalentPage(
   boards: BoardCategories,
   query: v.InferOutput<typeof talents.query>,
 ) {
-  const { total } = await visibleTalents(rows)
+  const { total } = await shownTalents(rows, boards)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return findPage(query, Number(total), async ({ limit, offset }) => {
-    const found = await visibleTalents(rows)
+    const found = await shownTalents(rows, boards)
       .select(summaryColumns)
       .orderBy('position')
       .orderBy('id')
@@ -112,7 +112,7 @@ function byTalent<Row extends { talent_id: number }, Value>(
 
 /** The categories with at least one talent. */
 export async function findCategories(rows: Rows, boards: BoardCategories): Promise<Category[]> {
-  const found = await visibleTalents(rows)
+  const found = await shownTalents(rows, boards)
     .innerJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
     .select(['board', 'gender'])
     .distinct()
@@ -124,16 +124,6 @@ export async function findCategories(rows: Rows, boards: BoardCategories): Promi
     if (id !== null && !names.has(id)) names.set(id, inWords(board))
   }
   return [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.id - other.id)
-}
-
-/** The number of visible talents on the kids' board. */
-export async function countChildren(rows: Rows): Promise<number> {
-  const { total } = await visibleTalents(rows)
-    .innerJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .where('board', '=', 'kids')
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 /** The fields of a summary, one by one: a further column of the row, such as the birthdate, stays here. */
@@ -174,6 +164,17 @@ function written(cm: number | null, format: (cm: number) => string): string | nu
 function inWords(board: string): string {
   const words = board.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * The talents of rosters and profiles. If the identity file has no category for kids, nobody could tell that they are children, so
+ * they are left out (docs/product.md: Children).
+ */
+export function shownTalents(rows: Rows, boards: BoardCategories) {
+  const shown = visibleTalents(rows)
+  if (categoryOf(boards, 'kids', null) !== null) return shown
+  const kids = rows.selectFrom('talent_boards').select('talent_id').where('board', '=', 'kids')
+  return shown.where('talents.id', 'not in', kids)
 }
 
 /** The visible talents: all answers contain only these. */

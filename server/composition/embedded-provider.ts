@@ -8,9 +8,6 @@ import { startUpkeep } from '#provider/applications/upkeep.ts'
 import type { FeedOptions } from '#provider/feed/routes.ts'
 import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
-import { categoryOf } from '#provider/talents/categories.ts'
-import { countChildren } from '#provider/talents/queries.ts'
-import { rowsOf } from '#provider/service/tables.ts'
 import type { Credentials, SignInGuard } from '#provider/sign-in/routes.ts'
 import { openDatabase } from '#storage/database.ts'
 import { codeOf } from '#storage/error-code.ts'
@@ -100,7 +97,6 @@ type EmbeddedOptions = {
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
   const { storage, encoder, credentials, signInGuard, identity, feed, log, onFailure } = options
   await prepareAgency(options)
-  await requireKidsBoard(options)
   const announcer = await announcerOf(options)
   const provider = createProvider({
     ...storage,
@@ -125,20 +121,6 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     await storage.close()
   }
   return { fetch: guard.fetch, close }
-}
-
-/**
- * Without a board for them, the site would not know children, and would show their surnames (docs/product.md: Children).
- *
- * @throws ConfigurationError if there are any.
- */
-async function requireKidsBoard({ storage, identity }: EmbeddedOptions) {
-  if (categoryOf(identity.boards, 'kids', null) !== null) return
-  const children = await countChildren(rowsOf(storage.database))
-  if (children === 0) return
-  throw new ConfigurationError(
-    `The identity file has no board "kids" with a category, but ${children} talents of the site are on it, and their surnames would be shown.`,
-  )
 }
 
 /** Logs failures of the provider: one line a minute for each cause, as every call fails while the database is away. */

@@ -42,8 +42,8 @@ export function Film({ clip, index, label, failed = null }: FilmProps) {
   const isInView = useIsInView(index)
   const isSeen = use(CarouselViewContext) !== 'unknown' && isInView
   const box = useRef<HTMLDivElement>(null)
-  const { canPlay, fail, shape, measure } = useFile(clip, failed, box)
   const [isAskedFor, setIsAskedFor] = useState(false)
+  const { canPlay, fail, shape, measure } = useFile(clip, { failed, box, isAskedFor })
   if (isAskedFor && !isInView) setIsAskedFor(false)
   return (
     <>
@@ -74,18 +74,20 @@ export function Film({ clip, index, label, failed = null }: FilmProps) {
   )
 }
 
+type UseFileOptions = {
+  failed: Failure | null
+  box: RefObject<HTMLElement | null>
+  /** Whether the provider's player is there. */
+  isAskedFor: boolean
+}
+
 /**
- * Whether the browser plays the agency's file, as far as known, and the film's true shape once known. A film that failed without
- * a network is offered again when the network is back; it does not start by itself.
+ * Whether the browser plays the agency's file, as far as known, and the film's true shape once known. A film that failed is offered
+ * again when the network is back, unless its player is there; it does not start by itself.
  */
-function useFile(
-  { file, shape: initial }: ClipView,
-  failed: Failure | null,
-  box: RefObject<HTMLElement | null>,
-) {
+function useFile({ file, shape: initial }: ClipView, { failed, box, isAskedFor }: UseFileOptions) {
   const isLive = useIsLive()
   const [failure, setFailure] = useState(failed)
-  const [isOffline, setIsOffline] = useState(false)
   const [shape, setShape] = useState(initial)
   const takesFocus = useRef(failed === 'begun')
   const canPlay = file !== null && failure === null && (!isLive || playsType(file.type))
@@ -96,22 +98,20 @@ function useFile(
     takesFocus.current = false
   })
   useEffect(() => {
-    if (!isOffline) return undefined
+    if (failure === null || isAskedFor) return undefined
     const offerAgain = () => {
       takesFocus.current = box.current?.contains(document.activeElement) === true
       setFailure(null)
-      setIsOffline(false)
     }
     addEventListener('online', offerAgain)
     return () => removeEventListener('online', offerAgain)
-  }, [isOffline, box])
+  }, [failure, isAskedFor, box])
   const measure = ({ width, height }: Shape) => {
     if (width > 0 && height > 0) setShape({ width, height })
   }
   const fail = (hasBegun: boolean) => {
     takesFocus.current = hasBegun
     setFailure(hasBegun ? 'begun' : 'still')
-    setIsOffline(!navigator.onLine)
   }
   return { canPlay, fail, shape, measure }
 }

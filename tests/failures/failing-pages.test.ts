@@ -1,5 +1,8 @@
+import { createElement } from 'react'
 import { data, redirect } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+
+import { latePart } from '#site/page/late-part.tsx'
 
 import { formRoutes, type Injection, pages, siteAround, siteWith } from './hand-made-site.ts'
 
@@ -51,6 +54,22 @@ describe('a bug', () => {
       ])
     },
   )
+
+  it('in a part that loads late fails its page alone, once: the next request loads the part again', async () => {
+    const ready = Promise.resolve(() => 'the part')
+    const load = vi.fn(() => ready).mockImplementationOnce(async () => bug())
+    const Part = latePart(load)
+    const { get, logged } = siteWith({
+      'about/about.route.tsx': { loader: () => ({}), default: () => createElement(Part) },
+    })
+    const failed = await get('/en/about')
+    expect(failed.status).toBe(500)
+    expect(await failed.text()).toContain('Something went wrong on our side')
+    expect(logged.map(({ err }) => err.message)).toEqual(['a bug of ours'])
+    const next = await get('/en/about')
+    expect(next.status).toBe(200)
+    expect(await next.text()).toContain('the part')
+  })
 
   it.each(formRoutes)(
     'in what $path does with a form is a fault with a reference, and one line in the log',
