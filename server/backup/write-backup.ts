@@ -98,17 +98,17 @@ function listOf(sums: ReadonlyMap<string, string>, paths: ReadonlySet<string>) {
 
 async function placeDatabase(folder: string): Promise<readonly [name: string, hash: string]> {
   const partial = join(folder, PARTIAL)
-  const file = await open(partial, 'r+')
-  try {
-    await file.chmod(0o600)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await syncFile(partial)
   const hash = await hashOf(partial)
   const name = `${hash.slice(0, 16)}.db`
   await rename(partial, join(folder, name))
   return [name, hash]
+}
+
+async function syncFile(path: string) {
+  await using file = await open(path, 'r+')
+  await file.chmod(0o600)
+  await file.sync()
 }
 
 /** Removes what the list does not name: a deleted application is in no file of the backup any more. */
