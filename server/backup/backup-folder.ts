@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { sha256Of } from '#storage/copy-file.ts'
 import { readIfThere, writeDurably } from '#storage/durable-file.ts'
 
 /** The folder of the media in a backup, laid out as a media store on disk. */
@@ -52,8 +52,6 @@ export async function writeChecksums(folder: string, checksums: Checksums): Prom
 }
 
 /** The hash of a file; rejects if it cannot be read. */
-export async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk)
-  return hash.digest('hex')
+export function hashOf(file: string): Promise<string> {
+  return sha256Of(createReadStream(file))
 }
