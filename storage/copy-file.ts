@@ -30,9 +30,16 @@ export async function copyFile(
 export async function contentOf(path: string, store: Source): Promise<FileContent | null> {
   const found = await store.get(path)
   if (found === null) return null
+  return { size: found.size, sha256: await sha256Of(found.part === null ? [] : found.body) }
+}
+
+/** The SHA-256 of bytes, in hexadecimal; rejects if they cannot be read. */
+export async function sha256Of(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<string> {
   const hash = createHash('sha256')
-  if (found.part !== null) for await (const chunk of found.body) hash.update(chunk)
-  return { size: found.size, sha256: hash.digest('hex') }
+  for await (const chunk of chunks) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 export function isSameContent(one: FileContent, other: FileContent | null): boolean {

@@ -90,7 +90,7 @@ async function openFile(path: string): Promise<Database> {
 
 function takeFileLock(path: string): Lock | null {
   const lock = lockFile(path)
-  return lock && { isHeld: lock.isHeld, [Symbol.asyncDispose]: async () => lock.release() }
+  return lock && { isHeld: lock.isHeld, [Symbol.asyncDispose]: async () => lock[Symbol.dispose]() }
 }
 
 async function openServer(url: string): Promise<Database> {

@@ -66,10 +66,8 @@ async function openFolder(folder: string, { mayWrite }: { mayWrite: boolean }): 
 }
 
 async function sizeOf(file: string): Promise<number | null> {
-  const handle = await openRegularFile(file)
-  if (handle === null) return null
-  const { size } = await handle.stat().finally(() => handle.close())
-  return size
+  await using handle = await openRegularFile(file)
+  return handle && (await handle.stat()).size
 }
 
 async function readPart(file: string, range: ByteRange | undefined): Promise<StoredMedia | null> {
@@ -117,15 +115,11 @@ function streamOf(file: string, part: { first: number; last: number }) {
 }
 
 async function readAt(file: string, position: number, length: number): Promise<Uint8Array> {
-  const handle = await openRegularFile(file)
+  await using handle = await openRegularFile(file)
   if (handle === null) throw new Error('the file disappeared while it was being read')
-  try {
-    const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position)
-    if (bytesRead === 0) throw new Error('the file shrank while it was being read')
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position)
+  if (bytesRead === 0) throw new Error('the file shrank while it was being read')
+  return buffer.subarray(0, bytesRead)
 }
 
 async function filesOf(folder: string): Promise<string[]> {

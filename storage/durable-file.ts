@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -61,18 +61,14 @@ const MAX_WAIT_MS = 10_000
 /** Renames under a lock. Opening exclusively (`wx`) would expose a partial file, and leave it behind if the process is killed. */
 async function renameFirst(partial: string, path: string): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += LOOK_AGAIN_MS) {
-    const lock = lockFile(`${path}.lock`)
+    using lock = lockFile(`${path}.lock`)
     if (lock === null) {
       await sleep(LOOK_AGAIN_MS)
       continue
     }
-    try {
-      if (await isThere(path)) return false
-      await rename(partial, path)
-      return true
-    } finally {
-      lock.release()
-    }
+    if (await isThere(path)) return false
+    await rename(partial, path)
+    return true
   }
   throw new Error(`another process has been creating ${path} for ${MAX_WAIT_MS / 1_000} s`)
 }
@@ -96,13 +92,7 @@ async function placeDurably(
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   const partial = `${path}.${randomUUID()}.partial`
   try {
-    const file = await open(partial, 'wx', mode)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(partial, bytes, { flag: 'wx', mode, flush: true })
     await place(partial)
   } catch (error) {
     await rm(partial, { force: true })
@@ -147,10 +137,6 @@ async function syncFoldersAbove(folder: string, highest: string) {
 
 /** Makes renames, links and removals in a folder survive a power cut. */
 export async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder, 'r')
+  await handle.sync()
 }

@@ -17,10 +17,10 @@ it('a file is held by one, and by the next once it is let go', async () => {
   expect(first).not.toBeNull()
   expect(lockFile(path)).toBeNull()
   expect((await stat(path)).size).toBe(0)
-  first?.release()
+  first?.[Symbol.dispose]()
   const second = lockFile(path)
   expect(second).not.toBeNull()
-  second?.release()
+  second?.[Symbol.dispose]()
 })
 
 it('what a process held that was killed is free at once', async () => {
@@ -39,7 +39,7 @@ it('what a process held that was killed is free at once', async () => {
   await once(child, 'exit')
   const lock = lockFile(path)
   expect(lock).not.toBeNull()
-  lock?.release()
+  lock?.[Symbol.dispose]()
 })
 
 it('whatever was written into it is in nobody’s way', async () => {
@@ -48,7 +48,7 @@ it('whatever was written into it is in nobody’s way', async () => {
   const lock = lockFile(path)
   expect(lock).not.toBeNull()
   expect(lockFile(path)).toBeNull()
-  lock?.release()
+  lock?.[Symbol.dispose]()
 })
 
 it('where it cannot be made there is one sentence', () => {

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { reasonOf, StorageError } from './storage-error.ts'
 
-/** A lock that this process holds until it releases the lock or ends. */
-export type FileLock = { isHeld: () => boolean; release: () => void }
+/** A lock that this process holds until it disposes of the lock or ends. */
+export type FileLock = Disposable & { isHeld: () => boolean }
 
 const BUSY = 5
 const NO_DATABASE = 26
@@ -19,10 +19,7 @@ export function lockFile(path: string): FileLock | null {
     const file = new DatabaseSync(path)
     const code = begin(file)
     if (code === null) {
-      const release = () => {
-        if (file.isOpen) file.close()
-      }
-      return { isHeld: () => file.isOpen, release }
+      return { isHeld: () => file.isOpen, [Symbol.dispose]: () => file[Symbol.dispose]() }
     }
     file.close()
     if (code === BUSY) return null

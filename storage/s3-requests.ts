@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 import {
@@ -42,7 +42,7 @@ function objectRequests({ client, name, prefix, at, toPath, inTime, ...bucket }:
     },
     /** Stores a small object; rejects with `PreconditionFailed` if `isNew` and there is one. */
     async put(path: string, bytes: Uint8Array, isNew: boolean) {
-      const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64') // the server returns it to the reader
+      const ChecksumSHA256 = hash('sha256', bytes, 'base64') // the server returns it to the reader
       const condition = isNew ? { IfNoneMatch: '*' } : {}
       await client.send(
         new PutObjectCommand({ ...at(path), Body: bytes, ChecksumSHA256, ...condition }),

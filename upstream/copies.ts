@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -45,7 +45,7 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
     report({ kind: 'copy-failed', reason: reasonOf(error) }),
   )
   let writes = 0
-  const pathOf = (key: string) => join(folder, `${hash(key)}.json`)
+  const pathOf = (key: string) => join(folder, `${hash('sha256', key, 'hex')}.json`)
 
   async function write(key: string, copy: Copy) {
     const bytes = format(key, copy)
@@ -159,11 +159,7 @@ function parse(key: string, bytes: Uint8Array): Copy | null {
 }
 
 function sumOf(key: string, { savedAt, answer }: Copy): string {
-  return hash(JSON.stringify([key, savedAt, answer]))
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', JSON.stringify([key, savedAt, answer]), 'hex')
 }
 
 function noRoom(): Error {

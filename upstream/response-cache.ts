@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
@@ -155,7 +155,7 @@ async function readCopy<E extends Endpoint, T>(
 function digest<E extends Endpoint, T>(kind: AnswerMapping<E, T>, answer: Answer<E>) {
   const text = JSON.stringify(answer)
   return {
-    sum: createHash('sha256').update(text).digest('base64'),
+    sum: hash('sha256', text, 'base64'),
     isNothing: kind.isNothing?.(answer) ?? false,
     bytes: text.length,
   }

@@ -2,9 +2,8 @@ import type { BoardName, Gender, ShownBoard } from '../board.ts'
 import type { LengthName } from '../measures.ts'
 import type { GenderChoice } from '../roster.ts'
 import type { RosterFilter, ValueFacet } from '../roster-filter.ts'
-import { findBoardByTitle } from './board-words.ts'
-import { meanings } from './brief-words.ts'
-import { tokensOf } from './brief-tokens.ts'
+import { type Meaning, meanings } from './brief-words.ts'
+import { foldWord, tokensOf } from './brief-tokens.ts'
 import { clausesOf } from './clauses.ts'
 import { type BriefTalent, valuesOfColour, valuesOfSize } from './known-values.ts'
 import type { Stated } from './amounts.ts'
@@ -61,6 +60,17 @@ function statementsIn(text: string, boards: readonly ShownBoard[]): Statements {
   let topic = noTopic
   for (const clause of clausesOf(tokensOf(text), lexicon)) topic = readClause(said, clause, topic)
   return said
+}
+
+/** The board that the agency calls by a phrase, in any of its languages; undefined if there is none. */
+function findBoardByTitle(
+  boards: readonly ShownBoard[],
+  phrase: string,
+): readonly Meaning[] | undefined {
+  const board = boards.find(({ titles = {} }) =>
+    Object.values(titles).some((title) => foldWord(title) === phrase),
+  )
+  return board === undefined ? undefined : [{ is: 'board', board: board.name }]
 }
 
 /** All that a brief says of a length holds at once. A woman's chest is her bust. */

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
+import { within } from '#storage/within.ts'
+
 import { isReading } from './request-target.ts'
 
 type Pace = { minBytes: number; periodMs: number }
@@ -48,15 +50,9 @@ export function withMinPace(
 
   async function read() {
     const began = performance.now()
-    const late = Promise.withResolvers<never>()
-    const timer = setTimeout(
-      () => late.reject(new DOMException('too slow', 'TimeoutError')),
-      Math.max(0, periodMs - waitedMs),
-    )
     try {
-      return await Promise.race([reader.read(), late.promise])
+      return await within(Math.max(0, periodMs - waitedMs), reader.read(), giveUp)
     } finally {
-      clearTimeout(timer)
       const ms = performance.now() - began
       waitedMs += ms
       totalWaitedMs += ms
@@ -81,4 +77,8 @@ export function withMinPace(
     },
     cancel: (reason) => reader.cancel(reason),
   })
+}
+
+function giveUp(): never {
+  throw new DOMException('too slow', 'TimeoutError')
 }

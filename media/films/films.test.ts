@@ -4,8 +4,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { FetchMedia, MediaReply } from '#upstream/media.ts'
 
 import { type FilmLimits, filmLimits } from './film-limits.ts'
-import { filmType } from './film-type.ts'
-import { createFilms, type FilmRequest } from './films.ts'
+import { createFilms, filmType, type FilmRequest } from './films.ts'
 
 describe('films', () => {
   it('have an address where a page shows them', async () => {

@@ -2,14 +2,14 @@ import { createSlots, type Slot } from '#storage/slots.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
 
+import { isMediaKind, mediaKinds } from '../files/media-kind.ts'
+import { faultOfWebVtt, MAX_TRACK_BYTES, TOO_LARGE } from '../files/web-vtt.ts'
 import { encodeMediaPath } from '../pictures/media-path.ts'
 import { pictureLimits } from '../pictures/picture-limits.ts'
 import { createPathRegister } from '../pictures/path-register.ts'
 import type { PictureError, Report } from '../pictures/picture-result.ts'
 import { createRecentFailures } from '../pictures/recent-failures.ts'
 import { type FilmLimits, filmLimits } from './film-limits.ts'
-import { filmType, trackType } from './film-type.ts'
-import { readTrack } from './read-track.ts'
 
 /** The agency's clips and their tracks, passed through from its media. The site stores none of their content. */
 export type Films = {
@@ -103,6 +103,23 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
   }
 }
 
+/** The media type of a clip, by its extension, never from the service's headers; null if it is not a clip. */
+export function filmType(path: string): string | null {
+  return typeOf(path, 'clip')
+}
+
+/** The media type of a clip's captions or chapters, likewise. */
+function trackType(path: string): string | null {
+  return typeOf(path, 'track')
+}
+
+function typeOf(path: string, use: 'clip' | 'track'): string | null {
+  const [, extension = ''] = /\.([a-z\d]+)$/i.exec(path) ?? []
+  const name = extension.toLowerCase()
+  const kind = isMediaKind(name) ? mediaKinds[name] : null
+  return kind?.use === use ? kind.type : null
+}
+
 function openRegister({ folder, limits = filmLimits, report }: FilmsOptions) {
   return createPathRegister({
     folder,
@@ -117,6 +134,27 @@ function openRegister({ folder, limits = filmLimits, report }: FilmsOptions) {
 /** Films have no facts, only a path. */
 function noFacts(): null {
   return null
+}
+
+/** Reads captions or chapters whole. Anything but WebVTT of a limited size is `invalid`. Never rejects. */
+async function readTrack({ body }: MediaResponse): Promise<Film | PictureError> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of body ?? []) {
+      size += part.length
+      if (size > MAX_TRACK_BYTES) return { status: 'invalid', reason: TOO_LARGE }
+      parts.push(part)
+    }
+  } catch {
+    return { status: 'unavailable', reason: 'broke off' } // the error may contain an address
+  }
+  const bytes = Uint8Array.from(Buffer.concat(parts))
+  const fault = faultOfWebVtt(bytes)
+  if (fault !== null) return { status: 'invalid', reason: fault }
+  const headers = new Headers({ 'content-length': String(size) })
+  const response = { status: 200, headers, body: new Response(bytes).body }
+  return { status: 'found', type: mediaKinds.vtt.type, response }
 }
 
 type Endings = { slot: Slot; evicted: AbortSignal; left: AbortSignal }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 import { createSingleFlight } from '#storage/single-flight.ts'
+import { within } from '#storage/within.ts'
 
 import { type VimeoLimits, vimeoLimits } from './film-limits.ts'
 
@@ -50,11 +51,8 @@ export function createVimeoShapes(options: VimeoShapesOptions): VimeoShape {
     const cached = known.get(place)
     if (cached !== undefined) return cached.shape
     if (inFlight >= limits.atOnce) return null
-    const { promise: late, resolve } = Promise.withResolvers<null>()
-    const timer = setTimeout(() => resolve(null), limits.pageMs)
-    const shape = await Promise.race([once(place, () => ask(place)), late])
-    clearTimeout(timer)
-    return shape
+    const asked = once(place, () => ask(place))
+    return within(limits.pageMs, asked, () => null)
   }
 }
 

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { drawIcons } from './draw-icons.ts'
-import { drawInitial, initialOf } from './initial.ts'
+import { drawIcons, drawInitial, initialOf } from './draw-icons.ts'
 
 const FRAME = /stroke="#ffffff" stroke-width="28" d="M\d/
 

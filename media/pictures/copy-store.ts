@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
@@ -84,5 +84,5 @@ function unseal(sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
 }
 
 function hashOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest()
+  return hash('sha256', bytes, 'buffer')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -63,7 +63,7 @@ export async function openEntryFolder<Facts>(
 
 /** The file name is a hash, safe for any path. */
 function nameOf(path: string): string {
-  return `${createHash('sha256').update(path).digest('hex').slice(0, 32)}.json`
+  return `${hash('sha256', path, 'hex').slice(0, 32)}.json`
 }
 
 function parseEntry<Facts>(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isClipPath } from '#agency/gallery.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
+import { within } from '#storage/within.ts'
 
 import { createBackgroundQueue, type BackgroundQueue } from './background-queue.ts'
 import { createCopyMaker, type CopyMaker } from './copy-maker.ts'
@@ -89,7 +90,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
     },
     find: async (picture, format) =>
       maker.inMemory(picture, format) ??
-      orLate(findCopy(picture, format, { register, maker, backgroundQueue }), limits.waitMs),
+      within(limits.waitMs, findCopy(picture, format, { register, maker, backgroundQueue }), late),
     async makeReady(paths) {
       readying.abort()
       readying = new AbortController()
@@ -114,12 +115,7 @@ function isPicturePath(path: string): boolean {
   return isPlainPath(path) && !isClipPath(path)
 }
 
-/** The result, or `late` if it takes longer than `waitMs`; the work goes on. */
-function orLate(work: Promise<Copy | PictureError>, waitMs: number): Promise<Copy | PictureError> {
-  const late = Promise.withResolvers<PictureError>()
-  const timer = setTimeout(late.resolve, waitMs, { status: 'unavailable', reason: 'late' })
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
-}
+const late = (): PictureError => ({ status: 'unavailable', reason: 'late' })
 
 type PictureContext = {
   register: PathRegister<PictureFacts>

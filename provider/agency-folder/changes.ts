@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The state of an entry after an import: its place in its list, and a hash of its content. */
 export type Mark = { position: number; fingerprint: string }
@@ -46,5 +46,5 @@ export function compare<T>(
 }
 
 function fingerprintOf(entry: unknown): string {
-  return createHash('sha256').update(JSON.stringify(entry)).digest('base64url')
+  return hash('sha256', JSON.stringify(entry), 'base64url')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { type RawBuilder, sql } from 'kysely'
 
@@ -43,8 +43,8 @@ export async function findFormerIds(
   const byHash = new Map(created.map(({ key }) => [hashOf(key), key]))
   for (const hashes of inChunks([...byHash.keys()])) {
     const former = rows.selectFrom('former_ids').select(['key', 'id']).where('kind', '=', kind)
-    for (const { key: hash, id } of await former.where('key', 'in', hashes).execute()) {
-      ids.set(byHash.get(hash) ?? '', id)
+    for (const { key: hashed, id } of await former.where('key', 'in', hashes).execute()) {
+      ids.set(byHash.get(hashed) ?? '', id)
     }
   }
   return ids
@@ -52,5 +52,5 @@ export async function findFormerIds(
 
 /** Hashes the key: a slug is usually a name, which must not stay after the removal. */
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
+  return hash('sha256', key, 'base64url')
 }

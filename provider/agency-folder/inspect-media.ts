@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { HEAD_BYTES, type MediaKind, mediaKinds, recogniseMedia } from '#media/files/media-kind.ts'
 import { faultOfWebVtt, MAX_TRACK_BYTES, TOO_LARGE } from '#media/files/web-vtt.ts'
 import { isTrackPath } from '#agency/gallery.ts'
-import { readCodec } from './codec.ts'
-import { readFilmLength } from './film-length.ts'
+import { readCodec, readFilmLength } from './film-header.ts'
 import { isTruncated } from './truncated-file.ts'
 import { type FileState, findInFolder, type FoundFile } from './folder-files.ts'
 
@@ -34,26 +33,22 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
   if (found.status === 'refused') return found
   if (isTrackPath(name)) return inspectTrack(found)
   const { path, bytes, stamp, changedMs } = found
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    const head = buffer.subarray(0, bytesRead)
-    const kind = recogniseMedia(head)
-    if (kind === null) return refused(UNKNOWN)
-    const { use } = mediaKinds[kind]
-    const most = MAX_BYTES[use]
-    if (bytes > most) return refused(`is larger than ${most / 1e6} MB`)
-    if (await isTruncated({ kind, file, bytes, head }))
-      return refused('is damaged: its end is missing')
-    const size = use === 'picture' ? await readSize(path) : unknownSize
-    if (size === null) return refused('is damaged, or larger than 50 megapixels')
-    const hasBoxes = kind === 'mp4' || kind === 'mov'
-    const codec = hasBoxes ? await readCodec(file, bytes) : null
-    const seconds = hasBoxes ? await readFilmLength(file, bytes) : null
-    return { status: 'inspected', path, kind, stamp, changedMs, codec, seconds, ...size }
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  const head = buffer.subarray(0, bytesRead)
+  const kind = recogniseMedia(head)
+  if (kind === null) return refused(UNKNOWN)
+  const { use } = mediaKinds[kind]
+  const most = MAX_BYTES[use]
+  if (bytes > most) return refused(`is larger than ${most / 1e6} MB`)
+  if (await isTruncated({ kind, file, bytes, head }))
+    return refused('is damaged: its end is missing')
+  const size = use === 'picture' ? await readSize(path) : unknownSize
+  if (size === null) return refused('is damaged, or larger than 50 megapixels')
+  const hasBoxes = kind === 'mp4' || kind === 'mov'
+  const codec = hasBoxes ? await readCodec(file, bytes) : null
+  const seconds = hasBoxes ? await readFilmLength(file, bytes) : null
+  return { status: 'inspected', path, kind, stamp, changedMs, codec, seconds, ...size }
 }
 
 /** Reads captions or chapters whole: they are small. */

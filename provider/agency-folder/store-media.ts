@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
+import { sha256Of } from '#storage/copy-file.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { type MediaKind, mediaKinds } from '#media/files/media-kind.ts'
@@ -78,14 +79,8 @@ async function read({ path, kind }: GoodMedia) {
 }
 
 async function streamed({ path, kind }: GoodMedia) {
-  const sha256 = await hashOf(createReadStream(path))
+  const sha256 = await sha256Of(createReadStream(path))
   return { path: toMediaPath(sha256, kind), bytes: unchanged(path, sha256) }
-}
-
-async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of chunks) hash.update(chunk)
-  return hash.digest('hex')
 }
 
 /** The file's bytes. Throws at the end if they differ from the hashed ones. */

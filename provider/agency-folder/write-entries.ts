@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-import { type Rows, rowsOf } from '../service/tables.ts'
+import { type ProviderTables, type Rows, rowsOf } from '../service/tables.ts'
 import { type Changes, compare, type Mark } from './changes.ts'
 import type { Entries } from './entries.ts'
+import { findFormerIds, keyColumns, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'
 import type { NamedKeys } from './named-keys.ts'
-import { replaceList, writePosts } from './write-content.ts'
+import type { PostEntry } from './post-entry.ts'
 import { writeTalents } from './write-talents.ts'
 
 type EntryKind = keyof Entries
@@ -112,6 +113,37 @@ async function writeChanges<T>(
     unchanged,
     removed: removed.length,
   }
+}
+
+/** Stores the changed posts; a post keeps its id. */
+async function writePosts(rows: Rows, changes: Changes<PostEntry>) {
+  const { created, updated, moved, removed } = changes
+  await removeEntries(rows, 'posts', removed)
+  const formerIds = await findFormerIds(rows, 'posts', created)
+  for (const { key, position } of moved) {
+    await rows.updateTable('posts').set({ position }).where(keyColumns.posts, '=', key).execute()
+  }
+  for (const { key, entry, position } of [...created, ...updated]) {
+    const post = { ...entry, position }
+    const formerId = formerIds.get(key)
+    await rows
+      .insertInto('posts')
+      .values(formerId === undefined ? post : { ...post, id: formerId })
+      .onConflict((conflict) => conflict.columns(['language', 'slug']).doUpdateSet(post))
+      .execute()
+  }
+}
+
+type ListTable = 'prehome_slides' | 'slides' | 'staff' | 'social_medias' | 'feed'
+
+/** Replaces a short list as a whole: nothing refers to the ids of its rows. */
+async function replaceList<T extends ListTable>(
+  rows: Rows,
+  table: T,
+  list: readonly InsertObject<ProviderTables, T>[],
+) {
+  await rows.deleteFrom(table).execute()
+  for (const chunk of inChunks(list)) await rows.insertInto(table).values(chunk).execute()
 }
 
 function byPlace<T>(list: readonly T[]): Map<string, T> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { Clock } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
@@ -127,5 +127,5 @@ function fingerprintOf(kind: string, fields: object, photos: readonly Photo[]): 
 }
 
 function sha256(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash('sha256', bytes, 'hex')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -59,7 +59,7 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
   return (path, { box, fit }) => {
     const { width, height } = printSize(box)
     // a media path contains a hash of its file, so another version of a picture has another name
-    const name = `${createHash('sha256').update(`${path} ${width} ${height} ${fit}`).digest('hex')}.jpg`
+    const name = `${hash('sha256', `${path} ${width} ${height} ${fit}`, 'hex')}.jpg`
     return once(
       name,
       async () => (await store.find(name)) ?? make(name, path, { width, height, fit }),

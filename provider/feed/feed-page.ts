@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type * as v from 'valibot'
 
@@ -31,10 +31,10 @@ p{padding:24px 16px;color:#5f5f5f}
 
 /** The page's Content Security Policy: its own style, pictures from its own origin, and no scripts. */
 export function feedPolicy(framedBy: readonly string[]): string {
-  const hash = createHash('sha256').update(style).digest('base64')
+  const styleHash = hash('sha256', style, 'base64')
   return [
     `default-src 'none'`,
-    `style-src 'sha256-${hash}'`,
+    `style-src 'sha256-${styleHash}'`,
     `img-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,

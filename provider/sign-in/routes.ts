@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 import { signIn } from '#contract/integration/sign-in.ts'
 import { login } from '#contract/panel/login.ts'
@@ -48,8 +48,6 @@ export function serveSignIns(serve: Serve, { tokens, credentials, guard }: SignI
 
 /** Compares hashes in constant time, so that timing reveals neither the length nor the beginning of a secret. */
 function isSame(given: readonly string[], wanted: readonly string[]): boolean {
-  const [a, b] = [given, wanted].map((secrets) => hashOf(JSON.stringify(secrets)))
+  const [a, b] = [given, wanted].map((secrets) => hash('sha256', JSON.stringify(secrets), 'buffer'))
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 export type Service = 'panel' | 'integration'
 
@@ -30,5 +30,5 @@ export function createTokens(now: () => number): Tokens {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }

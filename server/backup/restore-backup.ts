@@ -9,8 +9,16 @@ import { type Database, openDatabase } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { databaseOf, MEDIA, mediaOf, removeDatabase } from './backup-folder.ts'
-import { type Checksums, hashOf, LIST_NAME, readChecksums } from './checksums.ts'
+import {
+  type Checksums,
+  databaseOf,
+  hashOf,
+  LIST_NAME,
+  MEDIA,
+  mediaOf,
+  readChecksums,
+  removeDatabase,
+} from './backup-folder.ts'
 import type { OnProgress } from './copy-media.ts'
 import { findNamedMedia, isEmpty, migrateAll, replayDeletions } from './tables.ts'
 

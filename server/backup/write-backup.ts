@@ -2,17 +2,25 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { countElsewhere } from '#outbox/needed-photos.ts'
-import { readStoreId } from '#outbox/store-id.ts'
+import { findStoreId, readStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { snapshot } from '#storage/snapshot.ts'
 
-import { databaseName, MEDIA, removeDatabase } from './backup-folder.ts'
-import { type Checksums, hashOf, readChecksums, writeChecksums } from './checksums.ts'
+import {
+  type Checksums,
+  databaseName,
+  hashOf,
+  MEDIA,
+  mediaOf,
+  readChecksums,
+  removeDatabase,
+  writeChecksums,
+} from './backup-folder.ts'
 import { copyMedia, isDamaged, type OnProgress } from './copy-media.ts'
-import { findNamedMedia, migrateAll } from './tables.ts'
+import { findNamedMedia, isEmpty, migrateAll } from './tables.ts'
 
 type BackupOptions = {
   database: Database
@@ -98,17 +106,17 @@ function listOf(sums: ReadonlyMap<string, string>, paths: ReadonlySet<string>) {
 
 async function placeDatabase(folder: string): Promise<readonly [name: string, hash: string]> {
   const partial = join(folder, PARTIAL)
-  const file = await open(partial, 'r+')
-  try {
-    await file.chmod(0o600)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await syncFile(partial)
   const hash = await hashOf(partial)
   const name = `${hash.slice(0, 16)}.db`
   await rename(partial, join(folder, name))
   return [name, hash]
+}
+
+async function syncFile(path: string) {
+  await using file = await open(path, 'r+')
+  await file.chmod(0o600)
+  await file.sync()
 }
 
 /** Removes what the list does not name: a deleted application is in no file of the backup any more. */
@@ -120,4 +128,32 @@ async function removeOthers(folder: string, copies: MediaStore, list: Checksums)
   for (const path of await copies.list()) {
     if (!list.has(`${MEDIA}/${path}`)) await copies.remove(path)
   }
+}
+
+type Replacing = {
+  database: Database
+  media: MediaStore
+  /** Where an earlier backup may be. */
+  folder: string
+  /** Whether the tables of the embedded provider belong to the site. */
+  isEmbedded: boolean
+}
+
+/**
+ * Why a folder's earlier backup must not be replaced by one of this site, in a sentence: a site whose disk is not mounted looks
+ * like another one, or like an empty one, and its backup would delete the good one. Null if nothing speaks against it.
+ */
+export async function whyNotReplace(options: Replacing): Promise<string | null> {
+  const { database, media, folder, isEmbedded } = options
+  const earlier = await readChecksums(folder)
+  if (earlier === null) return null
+  const id = await findStoreId(await diskMediaStore(join(folder, MEDIA)))
+  if (id !== null && id !== (await readStoreId({ database, media }))) {
+    return `${folder} has the backup of a site with another MEDIA_STORAGE: check the settings and whether a disk is mounted, or choose another folder.`
+  }
+  const hasMedia = mediaOf(earlier).some((path) => path !== STORE_ID_PATH)
+  if (hasMedia && isEmbedded && (await isEmpty(database))) {
+    return `${folder} has the backup of a site with content, and this site has neither an agency nor entries: check DATABASE_URL and whether a disk is mounted, or choose another folder.`
+  }
+  return null
 }

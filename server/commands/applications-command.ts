@@ -37,12 +37,8 @@ export async function runApplications(words: readonly string[]): Promise<void> {
     )
   }
   await prepareDataFolder(settings.dataDir)
-  const storage = await openProviderStorage(settings)
-  try {
-    process.stdout.write(await task(storage))
-  } finally {
-    await storage.close()
-  }
+  await using storage = await openProviderStorage(settings)
+  process.stdout.write(await task(storage))
 }
 
 function taskOf([command, ...words]: readonly string[]): Task {

@@ -6,10 +6,9 @@ import { migrateProvider } from '#provider/migrations.ts'
 import { codeOf } from '#storage/error-code.ts'
 import { lockFile } from '#storage/lock-file.ts'
 
-import { LIST_NAME } from '../backup/checksums.ts'
-import { whyNotReplace } from '../backup/earlier-backup.ts'
+import { LIST_NAME } from '../backup/backup-folder.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { writeBackup } from '../backup/write-backup.ts'
+import { whyNotReplace, writeBackup } from '../backup/write-backup.ts'
 import { openRows } from '../composition/embedded-provider.ts'
 import { prepareDataFolder, takeDataFolder } from '../environment/data-folder.ts'
 import { readAgencySettings } from '../environment/env.ts'
@@ -25,25 +24,18 @@ export async function backUp(name: string, interruption: AbortSignal): Promise<v
   const folder = resolve(name)
   const settings = readAgencySettings()
   await prepareDataFolder(settings.dataDir)
-  const lock = await takeBackupFolder(folder)
-  const { database, media, close } = await openRows(settings)
-  try {
-    const isEmbedded = settings.services.kind === 'embedded'
-    await migrateOutbox(database)
-    if (isEmbedded) await migrateProvider(database)
-    const reason = await whyNotReplace({ database, media, folder, isEmbedded })
-    if (reason !== null) throw new StartError(reason)
-    const onProgress = stoppingAt(interruption, createProgress('Backing up'))
-    const report = await namingFullDisk(
-      folder,
-      writeBackup({ database, media, folder, onProgress }),
-    )
-    process.stdout.write(describeBackup(report, folder))
-    if (report.missing.length + report.damaged.length > 0) process.exitCode = exitCodes.failed
-  } finally {
-    await close()
-    lock.release()
-  }
+  using _ = await takeBackupFolder(folder) // locked until the end
+  await using storage = await openRows(settings)
+  const { database, media } = storage
+  const isEmbedded = settings.services.kind === 'embedded'
+  await migrateOutbox(database)
+  if (isEmbedded) await migrateProvider(database)
+  const reason = await whyNotReplace({ database, media, folder, isEmbedded })
+  if (reason !== null) throw new StartError(reason)
+  const onProgress = stoppingAt(interruption, createProgress('Backing up'))
+  const report = await namingFullDisk(folder, writeBackup({ database, media, folder, onProgress }))
+  process.stdout.write(describeBackup(report, folder))
+  if (report.missing.length + report.damaged.length > 0) process.exitCode = exitCodes.failed
 }
 
 /** `restore`: restores a backup into an empty site that does not run. `later`: a later backup, of which the deletions are taken. */
@@ -55,23 +47,20 @@ export async function restore(
   const settings = readAgencySettings()
   await prepareDataFolder(settings.dataDir)
   takeDataFolder(settings.dataDir)
-  const { database, media, close } = await openRows(settings)
-  try {
-    const restoring = restoreBackup({
-      database,
-      media,
-      folder: resolve(name),
-      laterFolder: later === null ? null : resolve(later),
-      dataDir: settings.dataDir,
-      onProgress: stoppingAt(interruption, createProgress('Checking')),
-    })
-    const report = await namingFullDisk(settings.dataDir, restoring)
-    if (report.status === 'refused') throw new StartError(report.reason)
-    process.stdout.write(describeRestore(report))
-    if (report.missing.length > 0) process.exitCode = exitCodes.failed
-  } finally {
-    await close()
-  }
+  await using storage = await openRows(settings)
+  const { database, media } = storage
+  const restoring = restoreBackup({
+    database,
+    media,
+    folder: resolve(name),
+    laterFolder: later === null ? null : resolve(later),
+    dataDir: settings.dataDir,
+    onProgress: stoppingAt(interruption, createProgress('Checking')),
+  })
+  const report = await namingFullDisk(settings.dataDir, restoring)
+  if (report.status === 'refused') throw new StartError(report.reason)
+  process.stdout.write(describeRestore(report))
+  if (report.missing.length > 0) process.exitCode = exitCodes.failed
 }
 
 /**

@@ -21,7 +21,7 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   const settings = readAgencySettings()
   const { warning, ...site } = await siteOf(settings)
   await prepareDataFolder(settings.dataDir)
-  const storage = await openProviderStorage(settings)
+  await using storage = await openProviderStorage(settings)
   const onProgress = stoppingAt(interruption, createProgress('Importing'))
   try {
     await using lock = await storage.database.tryLock(IMPORT)
@@ -37,8 +37,6 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   } catch (error) {
     if (error instanceof StorageError) throw new StartError(error.message, { cause: error })
     throw error
-  } finally {
-    await storage.close()
   }
 }
 
@@ -64,29 +62,25 @@ export async function exportAgency(name: string, interruption: AbortSignal): Pro
   const folder = resolve(name)
   const settings = readAgencySettings()
   await prepareDataFolder(settings.dataDir)
-  const storage = await openProviderStorage(settings)
-  try {
-    if (!(await isAgencyImported(storage.database))) {
-      throw new StartError('There is no agency to export yet: import one, or start the site once.')
-    }
-    const report = await exportFolder({
-      ...storage,
-      folder,
-      onProgress: stoppingAt(interruption, createProgress('Exporting')),
-    })
-    if (report.status === 'refused') {
-      if (report.by !== null) {
-        throw new StartError(
-          `No export wrote ${join(folder, report.by)}, and this one would: move that file, or name another folder.`,
-        )
-      }
+  await using storage = await openProviderStorage(settings)
+  if (!(await isAgencyImported(storage.database))) {
+    throw new StartError('There is no agency to export yet: import one, or start the site once.')
+  }
+  const report = await exportFolder({
+    ...storage,
+    folder,
+    onProgress: stoppingAt(interruption, createProgress('Exporting')),
+  })
+  if (report.status === 'refused') {
+    if (report.by !== null) {
       throw new StartError(
-        `${folder} is neither empty nor the folder of an earlier export: choose another one.`,
+        `No export wrote ${join(folder, report.by)}, and this one would: move that file, or name another folder.`,
       )
     }
-    process.stdout.write(describeExport(report, folder))
-    if (report.missing.length > 0) process.exitCode = exitCodes.failed
-  } finally {
-    await storage.close()
+    throw new StartError(
+      `${folder} is neither empty nor the folder of an earlier export: choose another one.`,
+    )
   }
+  process.stdout.write(describeExport(report, folder))
+  if (report.missing.length > 0) process.exitCode = exitCodes.failed
 }

@@ -36,13 +36,9 @@ export async function runOutbox(words: readonly string[]): Promise<void> {
   const task = taskOf(words)
   const settings = readAgencySettings()
   await prepareDataFolder(settings.dataDir)
-  const storage = await openRows(settings)
-  try {
-    await migrateOutbox(storage.database)
-    process.stdout.write(await task(storage))
-  } finally {
-    await storage.close()
-  }
+  await using storage = await openRows(settings)
+  await migrateOutbox(storage.database)
+  process.stdout.write(await task(storage))
 }
 
 function taskOf([command, ...given]: readonly string[]): Task {

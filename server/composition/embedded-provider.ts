@@ -38,7 +38,8 @@ export async function openRows(settings: StorageSettings) {
   const { mediaStorage, s3Keys } = settings
   const media = await namingSetting('MEDIA_STORAGE', openMediaStore(mediaStorage, s3Keys))
   const database = await namingSetting('DATABASE_URL', openDatabase(settings.databaseUrl))
-  return { database, media, close: () => database.close() }
+  const close = () => database.close()
+  return { database, media, close, [Symbol.asyncDispose]: close }
 }
 
 /** Like {@link openRows}, with migrated tables. */

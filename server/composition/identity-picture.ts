@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
@@ -33,7 +33,7 @@ export async function findIdentityPicture(
       `${identityFile}: ${field} must name a JPEG, PNG, GIF, WebP or AVIF picture.`,
     )
   }
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const version = hash('sha256', bytes, 'hex').slice(0, 12)
   return { path: `identity/${version}.${kind}`, file }
 }
 

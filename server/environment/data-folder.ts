@@ -46,7 +46,7 @@ export function takeDataFolder(folder: string): void {
       `DATA_DIR: ${folder} is in use by a running site: stop that site, or choose another folder.`,
     )
   }
-  process.once('exit', lock.release)
+  process.once('exit', () => lock[Symbol.dispose]())
 }
 
 function tryLock(path: string) {

@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 
 import { Registry } from 'prom-client'
 
+import { within } from '#storage/within.ts'
+
 import { readFamilies } from '../metrics/aggregate.ts'
 import { createProcessMetrics } from '../metrics/process-metrics.ts'
 import { createProcessTotals } from '../metrics/process-totals.ts'
@@ -46,9 +48,7 @@ export function createAllMetrics(timeoutMs = READING_MS): AllMetrics {
       const workers = liveWorkers()
       for (const { id } of workers) waiting.add(id)
       for (const worker of workers) send(worker, { kind: 'read-metrics', reading })
-      const timer = setTimeout(resolve, timeoutMs)
-      if (waiting.size > 0) await finished
-      clearTimeout(timer)
+      if (waiting.size > 0) await within(timeoutMs, finished, () => null)
       waiting.clear()
       await measureProcess()
       return totals.text(await readFamilies(registry))

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 import type { RateLimiter } from '#intake/rate-limiter.ts'
+import { within } from '#storage/within.ts'
+
 import type { Question, WorkerMessage, PrimaryMessage } from './messages.ts'
 
 type Answer = Extract<PrimaryMessage, { kind: 'answer' }>
@@ -23,14 +25,10 @@ export function createRemoteRateLimiter(
     const id = (last += 1)
     const { promise, resolve } = Promise.withResolvers<unknown>()
     waiting.set(id, resolve)
-    const timer = setTimeout(resolve, timeoutMs)
     send({ kind: 'question', id, question })
-    try {
-      return await promise
-    } finally {
-      clearTimeout(timer)
-      waiting.delete(id)
-    }
+    const answer = await within(timeoutMs, promise, () => null)
+    waiting.delete(id)
+    return answer
   }
 
   return {

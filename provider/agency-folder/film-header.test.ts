@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { readFilmLength } from './film-length.ts'
+import { readFilmLength } from './film-header.ts'
 
 it('the length of a film is in its header', async () => {
   expect(
