@@ -36,7 +36,7 @@ export function latePart<Props extends object>(
       return whole
     })
     parts.set(locale, part)
-    if (import.meta.env.SSR) part.whole.catch(() => parts.delete(locale)) // the next request tries again
+    if (import.meta.env.SSR) part.whileServed.catch(() => parts.delete(locale)) // the next request tries again
     return part
   }
 
@@ -53,8 +53,7 @@ export function latePart<Props extends object>(
     const [, renderAnew] = useState({})
     useEffect(() => void loading.orMissing.then(() => renderAnew({})), [loading])
     const isServed = !isMadeHere && loading === served
-    const inBrowser = isServed ? loading.whileServed : loading.orMissing // the server's HTML is in one language
-    const awaited = import.meta.env.SSR ? loading.whole : inBrowser
+    const awaited = isServed ? loading.whileServed : loading.orMissing // the server's HTML is in one language
     // React discards the server's HTML if its boundary is rendered again before the part has loaded
     const { part } = loading
     const given = part ? props : first
@@ -78,9 +77,10 @@ type ArrivedProps<Props> = {
 type Loading<Props> = {
   /** Null until it has loaded. */
   part: ComponentType<Props> | null
-  /** Rejects if loading fails; for the server, whose page then fails, too. */
-  whole: Promise<ComponentType<Props>>
-  /** Stays pending if loading fails: React keeps the server's HTML as long as the part is pending. */
+  /**
+   * In the browser it stays pending if loading fails: React keeps the server's HTML as long as the part is pending. On the server it
+   * rejects, and the page fails.
+   */
   whileServed: Promise<ComponentType<Props>>
   orMissing: Promise<ComponentType<Props>>
 }
@@ -89,8 +89,7 @@ function loadingOf<Props>(fetchWhole: () => Promise<ComponentType<Props>>): Load
   const whole = fetchWhole().then((part) => (loading.part = part))
   const loading: Loading<Props> = {
     part: null,
-    whole,
-    whileServed: whole.catch(() => new Promise<never>(() => {})),
+    whileServed: import.meta.env.SSR ? whole : whole.catch(() => new Promise<never>(() => {})),
     orMissing: whole.catch(() => MissingPart),
   }
   return loading
