@@ -38,7 +38,7 @@ type Sign =
   | 'nothing'
 
 const measures: Readonly<Record<LengthName | SizeName, string>> = {
-  height: 'height, heights, tall, high, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
+  height: 'height, heights, tall, high, alt, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
   bust: 'bust, busto',
   chest: 'chest, torax, peito, pecho, contorno de pecho',
   waist: 'waist, waists, cintura, cinturas',
@@ -57,7 +57,7 @@ const signs: Readonly<Record<Sign, string>> = {
     'from, min, minimum, minimal, over, above, more than, at least, not less than, no less than, no shorter than, not shorter than, not under, not below, nao menos de, no menos de, taller than, bigger than, larger than, starting at, minimo, minima, minimos, minimas, no minimo, com no minimo, como minimo, pelo menos, ao menos, al menos, por lo menos, a partir de, a partir dos, acima de, acima dos, acima do, mais de, mais que, mais alta que, mais alto que, maior que, maior de, superior a, desde, mas de, mas alta que, mas alto que, mayor que, mayor de, por encima de',
   most: 'up to, max, maximum, maximal, under, below, less than, at most, no more than, not more than, not over, no over, no taller than, not taller than, no bigger than, no larger than, shorter than, smaller than, maximo, maxima, maximos, maximas, no maximo, com no maximo, como maximo, abaixo de, abaixo dos, abaixo do, menos de, menos que, menor que, menor de, inferior a, por debajo de, debajo de, no mas de, nao mais de, nao mais que, ate no maximo',
   about:
-    'about, around, approx, approximately, roughly, circa, ca, cerca de, por volta de, aproximadamente, mais ou menos, mas o menos, em torno de, alrededor de, perto de, unos',
+    'about, around, approx, aprox, approximately, roughly, circa, ca, cerca de, por volta de, aproximadamente, mais ou menos, mas o menos, em torno de, alrededor de, perto de, unos',
   'or-more':
     'or more, or taller, or over, or above, or bigger, or up, and up, and above, and over, and taller, upwards, ou mais, ou mais alta, ou mais alto, ou acima, e acima, para cima, pra cima, e para cima, e mais, o mas, o mas alta, o mas alto, y mas, en adelante, hacia arriba, para arriba',
   'or-less':

@@ -10,7 +10,7 @@ import {
   withAmounts,
 } from './amounts.ts'
 import type { SizeName, SizeSystem } from './brief-words.ts'
-import type { Clause, Part } from './clauses.ts'
+import { type Clause, isMeant, meantBy, type Part } from './clauses.ts'
 import { readColours } from './read-colours.ts'
 
 /** A size as a brief names it: the country's numbers from and to. */
@@ -78,10 +78,6 @@ function withoutDenied(said: Statements, parts: ClausePart[]): ClausePart[] {
   return parts.slice(0, at)
 }
 
-function meantBy(part: ClausePart | undefined): string | null {
-  return part?.kind === 'phrase' ? part.meaning.is : null
-}
-
 /** The single letter after “starting with”, “letra”. Removes it from the parts. */
 function readLetter(said: Statements, parts: ClausePart[]): void {
   const at = parts.findIndex((part) => isMeant(part, 'letter'))
@@ -93,10 +89,6 @@ function readLetter(said: Statements, parts: ClausePart[]): void {
   if (text === undefined) return
   said.letter = letterOf(text)
   parts.splice(at, letter - at + 1)
-}
-
-export function isMeant(part: ClausePart | undefined, is: string): boolean {
-  return meantBy(part) === is
 }
 
 /** French is a language beside “speaks”, else a nationality. A talent speaks all languages that a brief names. */
@@ -127,7 +119,7 @@ function readAmounts(
   let topic: SizeName | null = null
   for (const { amount, of } of measuredIn(parts)) {
     const isAge = isBesideAge(parts, amount)
-    const size = of === null && inSystem !== null ? 'clothes' : of === null ? goesOn : of
+    const size = of ?? goesOn ?? (inSystem === null ? null : 'clothes')
     if (isAge) said.unread.push(amount.text)
     else if (amount.numbers.length === 3) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)
