@@ -99,3 +99,20 @@ describe('a wish in two units', () => {
     })
   })
 })
+
+describe('a color', () => {
+  it.each([
+    'cabelo e olhos castanho-escuros',
+    'dark brown hair and eyes',
+    'pelo y los ojos castaño oscuro',
+  ])('belongs to hair and eyes: %s', (brief) => {
+    expect(read(brief).filter.values).toEqual({ hair: ['dark brown'], eyes: ['dark brown'] })
+  })
+
+  it.each(['blue eyes and hair red', 'eyes blue and hair red'])(
+    'belongs to one of them beside a color of the other: %s',
+    (brief) => {
+      expect(read(brief).filter.values).toEqual({ hair: ['red'], eyes: ['blue'] })
+    },
+  )
+})
