@@ -116,3 +116,35 @@ describe('a color', () => {
     },
   )
 })
+
+describe('a wish that excludes', () => {
+  it.each([
+    'nem loira nem ruiva',
+    'ni rubia ni pelirroja',
+    'neither blonde nor redhead',
+    'non-blonde',
+    'nada de loiras',
+    'todas menos loiras',
+    'todos menos los rubios',
+    'mujeres, menos las pelirrojas',
+    'anything but blonde',
+    'anyone other than redheads',
+    "we don't want blondes",
+    'no queremos rubias',
+  ])('shows nobody for it: %s', (brief) => {
+    const { filter, unread } = read(`${brief}, 175`)
+    expect(filter).toEqual({ letter: null, ranges: { height: { from: 175, to: 175 } }, values: {} })
+    expect(unread).not.toEqual([])
+  })
+
+  it.each([
+    ['cintura menos de 60', { waist: { from: null, to: 60 } }],
+    ['todas menos de 1,70', { height: { from: null, to: 170 } }],
+    ['mais ou menos 1,78', { height: { from: 176, to: 180 } }],
+    ['1,70 ou menos', { height: { from: null, to: 170 } }],
+    ['pelo menos 1,76', { height: { from: 176, to: null } }],
+    ['non-smoking women 175', { height: { from: 175, to: 175 } }],
+  ])('is not a bound or another word: %s', (brief, ranges) => {
+    expect(read(brief).filter.ranges).toEqual(ranges)
+  })
+})
