@@ -1,4 +1,5 @@
 import { lengthLimits, type LengthName } from '../measures.ts'
+import { type Bound, boundAfter, boundOf } from './bounds.ts'
 import type { NumberToken, WrittenUnit } from './brief-tokens.ts'
 import type { Part } from './clauses.ts'
 
@@ -6,7 +7,7 @@ import type { Part } from './clauses.ts'
 export type Amount = {
   kind: 'amount'
   numbers: readonly NumberToken[]
-  bound: 'exact' | 'least' | 'most' | 'about'
+  bound: Bound
   text: string
 }
 
@@ -19,14 +20,15 @@ const CM_PER_INCH = 2.54
 
 /** Joins numbers with the words and marks that belong to them; all other parts stay. */
 export function withAmounts(parts: readonly Part[]): (Part | Amount)[] {
+  const given = withUnits(parts)
   const joined: (Part | Amount)[] = []
-  let bound: Amount['bound'] | null = null
-  for (let at = 0; at < parts.length;) {
-    const part = parts[at]
+  let bound: Bound | null = null
+  for (let at = 0; at < given.length;) {
+    const part = given[at]
     if (part === undefined) break
     if (part.kind === 'number') {
-      const { amount, taken } = amountAt(parts, at, bound)
-      joined.push(amount)
+      const { amount, names, taken } = amountAt(given, at, bound)
+      joined.push(amount, ...names)
       bound = null
       at += taken
     } else {
@@ -35,10 +37,51 @@ export function withAmounts(parts: readonly Part[]): (Part | Amount)[] {
       at += 1
     }
   }
-  return joined
+  return withSharedBounds(joined)
 }
 
-function amountAt(parts: readonly Part[], at: number, before: Amount['bound'] | null) {
+/** “34/86” is one length in inches and centimetres, and so is “34"/86”: gives both their units. */
+function withUnits(parts: readonly Part[]): Part[] {
+  const given = [...parts]
+  parts.forEach((mark, at) => {
+    const [before, after] = [given[at - 1], given[at + 1]]
+    if (!isSlash(mark) || before?.kind !== 'number' || after?.kind !== 'number') return
+    const [small, large] = before.value < after.value ? [before, after] : [after, before]
+    if (!isOneLength(small, large)) return
+    given[given.indexOf(small)] = { ...small, unit: small.unit ?? 'inches' }
+    given[given.indexOf(large)] = { ...large, unit: large.unit ?? 'cm' }
+  })
+  return given
+}
+
+function isOneLength(small: NumberToken, large: NumberToken): boolean {
+  if (small.unit === 'cm' || small.unit === 'm') return false
+  if (large.unit !== 'cm' && large.unit !== null) return false
+  const ratio = large.value / small.value
+  if (small.unit !== null || large.unit !== null) return ratio >= 2 && ratio <= 3
+  const differenceCm = cmIn(small.value, 'inches') - cmIn(large.value, 'cm')
+  return large.value >= 50 && Math.abs(differenceCm) <= 1
+}
+
+/** A bound holds for both numbers of one length in two units: “max 24/61”, “24/61 max”. */
+function withSharedBounds(parts: readonly (Part | Amount)[]): (Part | Amount)[] {
+  return parts.map((part, at) => {
+    if (part.kind !== 'amount' || part.bound !== 'exact' || part.numbers.length > 1) return part
+    const other = isSlash(parts[at + 1])
+      ? parts[at + 2]
+      : isSlash(parts[at - 1])
+        ? parts[at - 2]
+        : null
+    return other?.kind === 'amount' ? { ...part, bound: other.bound } : part
+  })
+}
+
+function isSlash(part: Part | Amount | undefined): boolean {
+  return part?.kind === 'mark' && part.mark === '/'
+}
+
+/** The amount at an index, the names of its measure that stand before its bound, and how many parts all take. */
+function amountAt(parts: readonly Part[], at: number, before: Bound | null) {
   const numbers = [parts[at]].filter((part) => part?.kind === 'number')
   let end = at + 1
   while (numbers.length < 3) {
@@ -48,20 +91,25 @@ function amountAt(parts: readonly Part[], at: number, before: Amount['bound'] | 
     end += 2
   }
   const after = numbers.length === 1 ? boundAfter(parts, end, before) : null
-  const bound: Amount['bound'] = numbers.length > 1 ? 'exact' : (after ?? before ?? 'exact')
+  const bound: Bound = numbers.length > 1 ? 'exact' : (after?.bound ?? before ?? 'exact')
   const text = parts
     .slice(at, end)
     .map((part) => part.text)
     .join(' ')
     .replaceAll(/ ([-/~]) /g, '$1')
   const amount: Amount = { kind: 'amount', numbers, bound, text }
-  return { amount, taken: end - at + (after === null ? 0 : 1) }
+  const names = after === null ? [] : parts.slice(end, after.at)
+  return { amount, names, taken: (after === null ? end : after.at + 1) - at }
 }
 
-/** Whether the part at `end` joins the numbers beside it. A third number follows only after marks. */
+/** Whether the part at `end` joins the numbers beside it. A third number follows only after the same mark. */
 function joins(parts: readonly Part[], start: number, end: number, count: number): boolean {
   const between = parts[end]
-  if (between?.kind === 'mark') return /[-/~]/.test(between.mark)
+  if (between?.kind === 'mark') {
+    const first = parts[start + 1]
+    const isSame = count === 1 || (first?.kind === 'mark' && first.mark === between.mark)
+    return isSame && /[-/~]/.test(between.mark) && !(isSlash(between) && areOfTwoUnits(parts, end))
+  }
   if (between?.kind !== 'phrase' || count > 1) return false
   const { is } = between.meaning
   const opened = parts[start - 1]?.text.toLowerCase() ?? ''
@@ -69,32 +117,13 @@ function joins(parts: readonly Part[], start: number, end: number, count: number
   return is === 'to' || is === 'to-or-most'
 }
 
-/** What stands right after a number: “175+”, “175 or more”, “175 min”. */
-function boundAfter(parts: readonly Part[], end: number, before: Amount['bound'] | null) {
-  const part = parts[end]
-  if (part?.kind === 'mark') return part.mark === '+' ? 'least' : null
-  if (part?.kind !== 'phrase') return null
-  if (part.meaning.is === 'or-more') return 'least'
-  if (part.meaning.is === 'or-less') return 'most'
-  const belongsToNext = parts[end + 1]?.kind === 'number' || before !== null
-  const isBound = part.meaning.is === 'least' || part.meaning.is === 'most'
-  return isBound && !belongsToNext ? boundOf(part) : null
-}
-
-function boundOf(part: Part): Amount['bound'] | null {
-  if (part.kind === 'mark') {
-    return part.mark === '<'
-      ? 'most'
-      : part.mark === '>'
-        ? 'least'
-        : part.mark === '~'
-          ? 'about'
-          : null
-  }
-  if (part.kind !== 'phrase') return null
-  const { is } = part.meaning
-  if (is === 'least' || is === 'about') return is
-  return is === 'most' || is === 'to-or-most' ? 'most' : null
+/** Whether one of the numbers beside a part is metric and the other is not: they are one length, no range. */
+function areOfTwoUnits(parts: readonly Part[], at: number): boolean {
+  const kinds = [parts[at - 1], parts[at + 1]].map((part) => {
+    if (part?.kind !== 'number' || part.unit === null) return null
+    return part.unit === 'cm' || part.unit === 'm' ? 'metric' : 'imperial'
+  })
+  return kinds.includes('metric') && kinds.includes('imperial')
 }
 
 /** The range of a length in centimetres; null if no person has it. */
@@ -118,7 +147,7 @@ export function girthsOf({ numbers }: Amount): readonly [Stated, Stated, Stated]
   ]
 }
 
-function boundBy(bound: Amount['bound'], first: number, last: number): Stated {
+function boundBy(bound: Bound, first: number, last: number): Stated {
   if (bound === 'least') return { from: first, to: null }
   if (bound === 'most') return { from: null, to: first }
   if (bound === 'about') return { from: first - ABOUT_CM, to: last + ABOUT_CM }

@@ -25,8 +25,10 @@ export function tokensOf(text: string): Token[] {
   let at = 0
   while (at < brief.length) {
     const [token, length] = tokenAt(brief, at)
+    at +=
+      length +
+      (token?.kind === 'word' && hasStop(brief, at + length, token.word, tokens.at(-1)) ? 1 : 0)
     if (token !== null) tokens.push(token)
-    at += length
   }
   return tokens
 }
@@ -72,6 +74,15 @@ const plain = new RegExp(
 )
 const oddWord = /\d[\d.,:]*[\p{L}\d]*/uy
 const word = /\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*/uy
+
+const stop = /\.(?!\s*\p{Lu})/uy
+
+/** Whether the full stop after a word shortens it (“mín. 1,75”). After a bound that follows its number, it ends the sentence. */
+function hasStop(brief: string, at: number, shortened: string, before: Token | undefined): boolean {
+  const isBound = /^(?:min|max|approx|aprox)$/.test(shortened)
+  if (isBound ? before?.kind === 'number' : !/^(?:tam|alt|n)$/.test(shortened)) return false
+  return matchAt(stop, brief, at) !== null
+}
 
 /** The token at an index, and how many characters it takes. */
 function tokenAt(brief: string, at: number): [Token | null, number] {

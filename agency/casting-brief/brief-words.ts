@@ -38,7 +38,7 @@ type Sign =
   | 'nothing'
 
 const measures: Readonly<Record<LengthName | SizeName, string>> = {
-  height: 'height, heights, tall, high, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
+  height: 'height, heights, tall, high, alt, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
   bust: 'bust, busto',
   chest: 'chest, torax, peito, pecho, contorno de pecho',
   waist: 'waist, waists, cintura, cinturas',
@@ -57,7 +57,7 @@ const signs: Readonly<Record<Sign, string>> = {
     'from, min, minimum, minimal, over, above, more than, at least, not less than, no less than, no shorter than, not shorter than, not under, not below, nao menos de, no menos de, taller than, bigger than, larger than, starting at, minimo, minima, minimos, minimas, no minimo, com no minimo, como minimo, pelo menos, ao menos, al menos, por lo menos, a partir de, a partir dos, acima de, acima dos, acima do, mais de, mais que, mais alta que, mais alto que, maior que, maior de, superior a, desde, mas de, mas alta que, mas alto que, mayor que, mayor de, por encima de',
   most: 'up to, max, maximum, maximal, under, below, less than, at most, no more than, not more than, not over, no over, no taller than, not taller than, no bigger than, no larger than, shorter than, smaller than, maximo, maxima, maximos, maximas, no maximo, com no maximo, como maximo, abaixo de, abaixo dos, abaixo do, menos de, menos que, menor que, menor de, inferior a, por debajo de, debajo de, no mas de, nao mais de, nao mais que, ate no maximo',
   about:
-    'about, around, approx, approximately, roughly, circa, ca, cerca de, por volta de, aproximadamente, mais ou menos, mas o menos, em torno de, alrededor de, perto de, unos',
+    'about, around, approx, aprox, approximately, roughly, circa, ca, cerca de, por volta de, aproximadamente, mais ou menos, mas o menos, em torno de, alrededor de, perto de, unos',
   'or-more':
     'or more, or taller, or over, or above, or bigger, or up, and up, and above, and over, and taller, upwards, ou mais, ou mais alta, ou mais alto, ou acima, e acima, para cima, pra cima, e para cima, e mais, o mas, o mas alta, o mas alto, y mas, en adelante, hacia arriba, para arriba',
   'or-less':
@@ -73,7 +73,7 @@ const signs: Readonly<Record<Sign, string>> = {
   letter:
     'letter, letra, initial, inicial, starting with, starts with, start with, beginning with, begins with, begin with, starting with the letter, starting with letter, starts with the letter, comece com, comecem com, comeca com, comecam com, comecando com, comece com a letra, comecam com a letra, comecem com a letra, empiece con, empiecen con, empieza con, empiezan con, empiece con la letra, empiece por, empieza por, nome com, nombre con',
   age: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad',
-  not: 'not, without, except, nao, sem, exceto, menos as, sin, excepto',
+  not: 'not, dont, isnt, arent, non, neither, nor, without, except, excluding, anything but, anyone but, anybody but, everything but, everyone but, all but, other than, nao, nem, sem, exceto, excluindo, nada de, menos, menos as, menos os, ni, sin, excepto, excluyendo, menos las, menos los, no quiero, no queremos, no busco, no buscamos',
   nothing:
     'an, the, with, w, of, for, in, on, is, are, be, must, should, has, have, having, who, that, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +
     'one, two, three, four, five, six, seven, eight, nine, ten, um, uma, uns, umas, dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, un, una, unas, dos, cuatro, siete, ocho, nueve, diez, ' +

@@ -1,3 +1,4 @@
+import type { Amount } from './amounts.ts'
 import { MAX_PHRASE_WORDS, type Meaning } from './brief-words.ts'
 import type { NumberToken, Token } from './brief-tokens.ts'
 
@@ -13,6 +14,15 @@ export type Clause = { parts: Part[]; goesOn: boolean }
 
 /** What each phrase means. */
 export type Lexicon = (phrase: string) => readonly Meaning[] | undefined
+
+/** What a part means; null if it is no phrase. */
+export function meantBy(part: Part | Amount | undefined): Meaning['is'] | null {
+  return part?.kind === 'phrase' ? part.meaning.is : null
+}
+
+export function isMeant(part: Part | Amount | undefined, is: Meaning['is']): boolean {
+  return meantBy(part) === is
+}
 
 /** Divides tokens into clauses, and finds the longest known phrases in each. */
 export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clause[] {

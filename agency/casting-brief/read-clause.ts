@@ -10,7 +10,7 @@ import {
   withAmounts,
 } from './amounts.ts'
 import type { SizeName, SizeSystem } from './brief-words.ts'
-import type { Clause, Part } from './clauses.ts'
+import { type Clause, isMeant, meantBy, type Part } from './clauses.ts'
 import { readColours } from './read-colours.ts'
 
 /** A size as a brief names it: the country's numbers from and to. */
@@ -59,7 +59,7 @@ export function readClause(said: Statements, clause: Clause, before: Topic): Top
 
 /** Parts that mean the same wherever they stand, and words without a meaning. */
 function readAlone(said: Statements, part: ClausePart): void {
-  if (part.kind === 'unknown') said.unread.push(part.text)
+  if (part.kind === 'unknown' || isMeant(part, 'not')) said.unread.push(part.text)
   if (part.kind !== 'phrase') return
   if (part.meaning.is === 'gender') said.genders.push(part.meaning.gender)
   if (part.meaning.is === 'board') said.boards.push(part.meaning.board)
@@ -67,19 +67,21 @@ function readAlone(said: Statements, part: ClausePart): void {
 
 /** “not blonde”, “no redheads”, “sem tatuagem”: no filter leaves somebody out, so the rest of the clause is not understood. */
 function withoutDenied(said: Statements, parts: ClausePart[]): ClausePart[] {
-  const at = parts.findIndex(
-    (part, index) =>
-      isMeant(part, 'not') ||
-      (part.text.toLowerCase() === 'no' && meantBy(parts[index + 1])?.endsWith('colour')),
-  )
+  const at = parts.findIndex((part, index) => denies(part, parts[index + 1]))
   if (at === -1) return parts
   const denied = parts.slice(at).map(({ text }) => text)
   said.unread.push(denied.join(' '))
   return parts.slice(0, at)
 }
 
-function meantBy(part: ClausePart | undefined): string | null {
-  return part?.kind === 'phrase' ? part.meaning.is : null
+/** Some words deny only what may be excluded: “no” is also “in the”, “non-smoking” no wish, and “menos 1,70” a bound. */
+function denies(part: ClausePart, next: ClausePart | undefined): boolean {
+  const word = part.text.toLowerCase()
+  const denied = meantBy(next) ?? ''
+  if (word === 'no') return denied.endsWith('colour')
+  if (!isMeant(part, 'not')) return false
+  const isOfTalents = /colour$|^(?:shade|part|gender|board|origin)$/.test(denied)
+  return isOfTalents || (word !== 'non' && word !== 'menos')
 }
 
 /** The single letter after “starting with”, “letra”. Removes it from the parts. */
@@ -93,10 +95,6 @@ function readLetter(said: Statements, parts: ClausePart[]): void {
   if (text === undefined) return
   said.letter = letterOf(text)
   parts.splice(at, letter - at + 1)
-}
-
-export function isMeant(part: ClausePart | undefined, is: string): boolean {
-  return meantBy(part) === is
 }
 
 /** French is a language beside “speaks”, else a nationality. A talent speaks all languages that a brief names. */
@@ -127,7 +125,7 @@ function readAmounts(
   let topic: SizeName | null = null
   for (const { amount, of } of measuredIn(parts)) {
     const isAge = isBesideAge(parts, amount)
-    const size = of === null && inSystem !== null ? 'clothes' : of === null ? goesOn : of
+    const size = of ?? goesOn ?? (inSystem === null ? null : 'clothes')
     if (isAge) said.unread.push(amount.text)
     else if (amount.numbers.length === 3) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)

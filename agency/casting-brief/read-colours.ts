@@ -1,11 +1,13 @@
+import { isMeant } from './clauses.ts'
 import type { ClausePart, Statements } from './read-clause.ts'
 
 type ColourPart = { kind: 'colour'; colour: string; isOfHair: boolean; text: string }
-type BodyPart = { kind: 'part'; part: 'hair' | 'eyes' | 'skin' }
+type BodyPart = { kind: 'part'; part: 'hair' | 'eyes' | 'skin'; isPair: boolean }
 
 /**
  * Reads the colours of a clause into the statements. A colour belongs to the part of the body before it, or after it if the
- * clause begins with a colour and ends with a part: “blue eyes and brown hair”. Returns the part that a list may go on with.
+ * clause begins with a colour and ends with a part: “blue eyes and brown hair”; to both of “hair and eyes”. Returns the part that a
+ * list may go on with.
  */
 export function readColours(
   said: Statements,
@@ -16,6 +18,7 @@ export function readColours(
   const hasSkin = told.some((each) => each.kind === 'part' && each.part === 'skin')
   const isPartAfter = told[0]?.kind === 'colour' && told.at(-1)?.kind === 'part'
   const hasHairColour = !hasSkin && told.some((each) => each.kind === 'colour' && each.isOfHair)
+  const isOfBoth = hasSharedColours(told)
   let last: 'hair' | 'eyes' | null = null
   told.forEach((each, index) => {
     if (each.kind !== 'colour') return
@@ -27,11 +30,28 @@ export function readColours(
     const part = each.isOfHair && named !== 'skin' ? 'hair' : named
     if (part === null || part === 'skin') said.unread.push(each.text)
     else {
-      said[part].push(each.colour)
+      for (const one of isOfBoth && !each.isOfHair ? (['hair', 'eyes'] as const) : [part]) {
+        said[one].push(each.colour)
+      }
       last = part
     }
   })
   return last
+}
+
+/** Whether “hair and eyes” have their colours together: all before them, or all after them. */
+function hasSharedColours(told: readonly (ColourPart | BodyPart)[]): boolean {
+  const at = told.findIndex((each) => each.kind === 'part' && each.isPair)
+  return at !== -1 && [told.slice(0, at), told.slice(at + 2)].some((side) => side.every(isPart))
+}
+
+/** Whether hair or eyes stand at an index, and the other of them follows after “and”. */
+function isPairAt(parts: readonly ClausePart[], at: number): boolean {
+  const [first, and, second] = parts.slice(at).filter((part) => !isMeant(part, 'nothing'))
+  const named = [first, second].map((part) =>
+    part?.kind === 'phrase' && part.meaning.is === 'part' ? part.meaning.part : null,
+  )
+  return isMeant(and, 'and') && named.includes('hair') && named.includes('eyes')
 }
 
 function isPart(told: ColourPart | BodyPart): told is BodyPart {
@@ -44,7 +64,9 @@ function coloursIn(parts: readonly ClausePart[]): (ColourPart | BodyPart)[] {
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at]
     if (part?.kind !== 'phrase') continue
-    if (part.meaning.is === 'part') told.push({ kind: 'part', part: part.meaning.part })
+    if (part.meaning.is === 'part') {
+      told.push({ kind: 'part', part: part.meaning.part, isPair: isPairAt(parts, at) })
+    }
     if (shadeOf(part) === null && colourOf(part) === null) continue
     const next = parts[at + 1]
     const [shade, colour] = [shadeOf(part) ?? shadeOf(next), colourOf(part) ?? colourOf(next)]

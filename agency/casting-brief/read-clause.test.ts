@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { parseBrief } from './parse-brief.ts'
+import { someRoster } from './some-roster.fixture.ts'
+
+const read = (brief: string) => parseBrief(brief, someRoster)
+const of = (from: number | null, to: number | null) => ({ from, to })
+
+describe('a bound', () => {
+  it.each([
+    ['mulher, altura mín. 1,75', { height: of(175, null) }],
+    ['women, min. 175, max. hips 90', { height: of(175, null), hips: of(null, 90) }],
+    ['cintura máx. 62, quadril aprox. 90', { waist: of(null, 62), hips: of(88, 92) }],
+    ['Alt. mín. 1,75', { height: of(175, null) }],
+    ['approx. 178', { height: of(176, 180) }],
+  ])('may be a word with its full stop: %s', (brief, ranges) => {
+    expect(read(brief)).toMatchObject({ filter: { ranges }, unread: [] })
+  })
+
+  it.each([
+    ['1,75 mín. cintura 62 máx.', { height: of(175, null), waist: of(null, 62) }],
+    ['waist 60 max. 175-180.', { waist: of(null, 60), height: of(175, 180) }],
+    ['60 waist max. 90 hips max.', { waist: of(null, 60), hips: of(null, 90) }],
+    ['3 women min. 175', { height: of(175, null) }],
+    ['1,75 aprox. Cintura 60.', { height: of(173, 177), waist: of(60, 60) }],
+  ])('whose full stop follows its number ends the sentence: %s', (brief, ranges) => {
+    expect(read(brief)).toMatchObject({ filter: { ranges }, unread: [] })
+  })
+
+  it.each([
+    ['60 waist max', { waist: of(null, 60) }],
+    ['1.75 altura mínima', { height: of(175, null) }],
+    ['1,76 de altura no mínimo', { height: of(176, null) }],
+    ['90 hips or less', { hips: of(null, 90) }],
+    ['60 waist min 90 hips max', { waist: of(60, null), hips: of(null, 90) }],
+    ['175 height min 62 waist max', { height: of(175, null), waist: of(null, 62) }],
+    ['60 waist max 90 hips', { waist: of(60, 60), hips: of(null, 90) }],
+    ['waist 60 hips max of 90', { waist: of(60, 60), hips: of(null, 90) }],
+    ['women 175 with waist max about 60', { height: of(175, 175), waist: of(58, 62) }],
+  ])('may stand after the name of its measure: %s', (brief, ranges) => {
+    expect(read(brief)).toMatchObject({ filter: { ranges }, unread: [] })
+    expect(Object.keys(read(brief).filter.ranges)).toEqual(Object.keys(ranges))
+  })
+
+  it('belongs to a size, too, after “tam.” and “n.”', () => {
+    const { filter, unread } = read('mulher, tam. 38, sapato n. 37')
+    expect(filter.values).toEqual({ jeans: ['38'], shoes: ['37 br'] })
+    expect(unread).toEqual([])
+  })
+})
+
+describe('a wish in two units', () => {
+  it.each([
+    [`waist: 23"-25"/58-64`, { waist: { from: 58, to: 64 } }],
+    ['waist 58-64 / 23-25', { waist: { from: 58, to: 64 } }],
+    ['bust 34/86', { bust: { from: 86, to: 86 } }],
+    ['bust 86/34"', { bust: { from: 86, to: 86 } }],
+    ['waist 24/60, hips 35/89', { waist: { from: 60, to: 61 }, hips: { from: 89, to: 89 } }],
+    ['waist max 24/60', { waist: { from: null, to: 60 } }],
+    [`height 5'8"/173 min`, { height: { from: 173, to: null } }],
+    ['height 68/173', { height: { from: 173, to: 173 } }],
+    [`5'8"-5'10" / 173-178`, { height: { from: 173, to: 178 } }],
+    [`5'8" / 173`, { height: { from: 173, to: 173 } }],
+    [`173 to 178 / 5'8" to 5'10"`, { height: { from: 173, to: 178 } }],
+  ])('is one length: %s', (brief, ranges) => {
+    expect(read(brief).filter.ranges).toEqual(ranges)
+    expect(read(brief).unread).toEqual([])
+  })
+
+  it('is one length in any inches, with any bound', () => {
+    const inches = fc.integer({ min: 20, max: 56 })
+    const bound = fc.constantFrom('', 'min ', 'max ', 'approx. ')
+    fc.assert(
+      fc.property(inches, bound, fc.constantFrom('', '"'), (wide, before, mark) => {
+        const cm = Math.round(2.54 * wide)
+        const alone = read(`hips ${before}${cm} cm`)
+        expect(read(`hips ${before}${wide}${mark}/${cm}`)).toEqual(alone)
+        expect(read(`hips ${before}${cm} / ${wide}${mark}`)).toEqual(alone)
+      }),
+    )
+  })
+
+  it.each(['sapato 39 EU / 8 US', 'shoe EU 39, US 8', 'shoes 39 EU/8 US'])(
+    'is a size of one thing: %s',
+    (brief) => {
+      expect(Object.keys(read(brief).filter.values)).toEqual(['shoes'])
+    },
+  )
+
+  it('is a range within one unit, and a list of sizes', () => {
+    expect(read('busto 84/86, cintura 23/25"').filter.ranges).toEqual({
+      bust: { from: 84, to: 86 },
+      waist: { from: 58, to: 64 },
+    })
+    expect(read('sapato 38-39/40').filter).toMatchObject({
+      ranges: {},
+      values: { shoes: ['38 br', '39 br', '40 br'] },
+    })
+  })
+})
+
+describe('a color', () => {
+  it.each([
+    'cabelo e olhos castanho-escuros',
+    'dark brown hair and eyes',
+    'pelo y los ojos castaño oscuro',
+  ])('belongs to hair and eyes: %s', (brief) => {
+    expect(read(brief).filter.values).toEqual({ hair: ['dark brown'], eyes: ['dark brown'] })
+  })
+
+  it.each(['blue eyes and hair red', 'eyes blue and hair red'])(
+    'belongs to one of them beside a color of the other: %s',
+    (brief) => {
+      expect(read(brief).filter.values).toEqual({ hair: ['red'], eyes: ['blue'] })
+    },
+  )
+})
+
+describe('a wish that excludes', () => {
+  it.each([
+    'nem loira nem ruiva',
+    'ni rubia ni pelirroja',
+    'neither blonde nor redhead',
+    'non-blonde',
+    'nada de loiras',
+    'todas menos loiras',
+    'todos menos los rubios',
+    'mujeres, menos las pelirrojas',
+    'anything but blonde',
+    'anyone other than redheads',
+    "we don't want blondes",
+    'no queremos rubias',
+  ])('shows nobody for it: %s', (brief) => {
+    const { filter, unread } = read(`${brief}, 175`)
+    expect(filter).toEqual({ letter: null, ranges: { height: { from: 175, to: 175 } }, values: {} })
+    expect(unread).not.toEqual([])
+  })
+
+  it.each([
+    ['cintura menos de 60', { waist: { from: null, to: 60 } }],
+    ['todas menos de 1,70', { height: { from: null, to: 170 } }],
+    ['mais ou menos 1,78', { height: { from: 176, to: 180 } }],
+    ['1,70 ou menos', { height: { from: null, to: 170 } }],
+    ['pelo menos 1,76', { height: { from: 176, to: null } }],
+    ['non-smoking women 175', { height: { from: 175, to: 175 } }],
+  ])('is not a bound or another word: %s', (brief, ranges) => {
+    expect(read(brief).filter.ranges).toEqual(ranges)
+  })
+})
