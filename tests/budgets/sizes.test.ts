@@ -12,6 +12,9 @@ import { dataOfThousandTalents } from './thousand-talents.ts'
 
 const KB = 1000
 
+/** Scripts name each other by hashes, which any change makes anew, and which compress better or worse by chance. In bytes. */
+const CHANCE = 100
+
 /** The address of a site with the demo agency. */
 let url = ''
 beforeAll(async () => {
@@ -69,7 +72,7 @@ describe('the models page', () => {
     const scripts = scriptsOf(html)
     expect(scripts.filter((path) => path.includes('entry.client'))).toHaveLength(1)
     expect(html.match(/<script[^>]+src=/g)).toBeNull() // the entry is started by the page itself
-    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(120.3 * KB)
+    expect(await scriptSize(`${url}/modelos`)).toBeLessThan(120.3 * KB + CHANCE)
   })
 
   it('brings the texts of its own language alone, and asks for its scripts after what is seen', async () => {
@@ -111,7 +114,7 @@ const pages = {
 
 describe('script', () => {
   it.each(Object.entries(pages))('of %s is under %d kB (brotli)', async (path, most) => {
-    expect(await scriptSize(url + path)).toBeLessThan(most * KB)
+    expect(await scriptSize(url + path)).toBeLessThan(most * KB + CHANCE)
   })
 
   it('of a profile leaves to later what moves its carousels', async () => {
