@@ -59,8 +59,11 @@ export type OwnApplications = {
 
 /** Times are milliseconds since 1970. */
 export type ApplicationState =
-  /** It waits for the panel. `application` is null if its row is damaged. */
-  | { status: 'waiting'; application: StoredApplication | null }
+  /**
+   * It waits for the panel. `mayBeElsewhere`: it was sent to a panel that is not in this process, which may have it. `application`
+   * is null if its row is damaged.
+   */
+  | { status: 'waiting'; mayBeElsewhere: boolean; application: StoredApplication | null }
   /** The panel has it. `application` is null if only the panel can show it. */
   | { status: 'delivered'; at: number; application: StoredApplication | null }
   /** It is deleted here. `asked`: the panel was asked to delete it, too, and has this request or will get it. */

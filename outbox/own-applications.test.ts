@@ -32,6 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     await outbox.submitApplication({ ...application(1), needsModeration: true })
     expect(await find(keyOf(1))).toMatchObject({
       status: 'waiting',
+      mayBeElsewhere: false,
       application: { fields: application(1).fields, guardian: 'Guardiã Quibungo', photos: 4 },
     })
     expect(await correct(keyOf(1), contact, keyOf(9))).toEqual({ status: 'corrected' })
@@ -58,6 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     panel.answer = () => unreachable
     await outbox.submitApplication(application(1))
     const { find, correct, withdraw } = outbox.ownApplications
+    expect(await find(keyOf(1))).toMatchObject({ status: 'waiting', mayBeElsewhere: true })
     expect(await correct(keyOf(1), contact, keyOf(9))).toEqual({ status: 'asked' })
     await withdraw(keyOf(1))
     expect(await find(keyOf(1))).toMatchObject({ status: 'withdrawn', asked: 'waiting' })
@@ -186,6 +188,22 @@ describe('with the panel in this process', () => {
     expect(asked).toEqual(['correct', 'forget'])
     expect(await find(keyOf(1))).toMatchObject({ status: 'withdrawn', asked: 'not-needed' })
     expect(panel.asked).toEqual([keyOf(1)])
+  })
+
+  it('an application that was sent without an answer is nowhere else', async () => {
+    const panelEntries: PanelEntries = {
+      find: async () => null,
+      correct: async () => false,
+      forget: async () => undefined,
+    }
+    const { outbox, panel } = await freshOutbox({ panelEntries })
+    panel.answer = () => unreachable
+    await outbox.submitApplication(application(1))
+    expect(panel.asked).toEqual([keyOf(1)])
+    expect(await outbox.ownApplications.find(keyOf(1))).toMatchObject({
+      status: 'waiting',
+      mayBeElsewhere: false,
+    })
   })
 
   it('a reference without an application has none', async () => {

@@ -89,7 +89,9 @@ function createFind(
     const entry = await entries.find(reference) // before the mark, which is written before an arrived entry is deleted
     const mark = await findMark(rows, reference)
     if (mark !== null && mark.withdrawn_at !== null) return withdrawn(mark)
-    if (entry?.kind === 'application' && entry.status !== 'over') return waiting(entry)
+    if (entry?.kind === 'application' && entry.status !== 'over') {
+      return waiting(entry, panelEntries === null && wasTried(entry))
+    }
     if (panelEntries === null) {
       if (mark === null) return { status: 'missing' }
       return { status: 'delivered', at: mark.arrived_at, application: null }
@@ -101,9 +103,12 @@ function createFind(
   }
 }
 
-function waiting({ payload, photos, received_at: receivedAt }: StoredEntry): ApplicationState {
+function waiting(
+  { payload, photos, received_at: receivedAt }: StoredEntry,
+  mayBeElsewhere: boolean,
+): ApplicationState {
   const read = readApplication(payload)
-  if (read === null) return { status: 'waiting', application: null }
+  if (read === null) return { status: 'waiting', mayBeElsewhere, application: null }
   const guardian = read.consent?.guardian ?? null
   const application = {
     fields: read.fields,
@@ -111,7 +116,7 @@ function waiting({ payload, photos, received_at: receivedAt }: StoredEntry): App
     photos: readPaths(photos).length,
     receivedAt,
   }
-  return { status: 'waiting', application }
+  return { status: 'waiting', mayBeElsewhere, application }
 }
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join, normalize, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { locales } from '#agency/locale.ts'
+import { type Locale, locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
 import { askMessages } from '#site/i18n/ask-messages.ts'
 import { compareMessages } from '#site/i18n/compare-messages.ts'
@@ -143,29 +143,38 @@ describe('the words of the wire', () => {
   })
 })
 
+/** All texts of a language; those with variables are functions. */
+async function allTexts(locale: Locale): Promise<unknown[]> {
+  const texts = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
+  const own = [
+    documentMessages,
+    askMessages,
+    compareMessages,
+    feedMessages,
+    linkMessages,
+    listMessages,
+    myApplicationMessages,
+    newsletterMessages,
+    scoutCheckMessages,
+    selectionMessages,
+    shareMessages,
+  ]
+  const late = [loadFormMessages, loadScoutingMessages, loadMessageFormMessages]
+  const come = await Promise.all(late.map((load) => load(locale)))
+  return texts([messagesOf(locale), ...own.map((each) => each[locale]), ...come])
+}
+
 describe('the messages', () => {
   it('say something in every language, under every key', async () => {
-    const texts = (value: unknown): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
     for (const locale of locales) {
-      const own = [
-        documentMessages,
-        askMessages,
-        compareMessages,
-        feedMessages,
-        linkMessages,
-        listMessages,
-        myApplicationMessages,
-        newsletterMessages,
-        scoutCheckMessages,
-        selectionMessages,
-        shareMessages,
-      ]
-      const late = [loadFormMessages, loadScoutingMessages, loadMessageFormMessages]
-      const come = await Promise.all(late.map((load) => load(locale)))
-      const all = texts([messagesOf(locale), ...own.map((each) => each[locale]), ...come])
-      expect(all.filter((text) => text === '')).toEqual([])
+      expect((await allTexts(locale)).filter((text) => text === '')).toEqual([])
     }
+  })
+
+  it('are in the Spanish of Latin America', async () => {
+    const ofSpain = /Ajustes|ordenador|móvil|vosotros|vuestr/i // an iPhone there says “Configuración”
+    expect((await allTexts('es')).filter((text) => ofSpain.test(String(text)))).toEqual([])
   })
 
   it('have a section for every page folder', () => {

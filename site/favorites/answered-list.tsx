@@ -73,12 +73,14 @@ function AnswerActions({ answerer, chosen, list, title, path, selection }: Answe
   return (
     <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
       {chosen.length > 0 && <AskLink ids={chosen} />}
-      <KeepButton
-        words={text.keepAnswer}
-        title={text.answerTitle(title, answerer || text.someAnswerer)}
-        given={() => givenOf(list.talents, selection?.talents ?? [], ({ answered }) => answered)}
-        path={path}
-      />
+      {selection !== null && selection.talents.length > 0 && (
+        <KeepButton
+          words={text.keepAnswer}
+          title={text.answerTitle(title, answerer || text.someAnswerer)}
+          given={() => givenOf(list.talents, selection.talents, ({ answered }) => answered)}
+          path={path}
+        />
+      )}
       <span className="sm:ml-auto">
         <PrintButton words={print} />
       </span>

@@ -33,7 +33,7 @@ export function ListActions({ link, options, beneath, children }: ListActionsPro
         )}
       >
         {link !== null && <AskButton />}
-        {link !== null && <ShareLink key={link} link={link} title={text.shareTitle(brand)} />}
+        {link !== null && <ShareLink link={link} title={text.shareTitle(brand)} />}
         {options}
         <PrintButton words={text.print} />
         {children}

@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { cleanLine } from '#agency/typed-text.ts'
 
@@ -13,7 +14,7 @@ import {
 } from './lists/named-lists.ts'
 import type { ListsState } from './lists/lists-store.ts'
 import { listChanges, listsStore } from './lists/use-lists.ts'
-import { ListTitle } from './list-title.tsx'
+import { ListTitle, titleRoom, titleStyle, TitleWords } from './list-title.tsx'
 import { useOnLeaving } from './use-on-leaving.ts'
 
 /** The list's title, which becomes a field while it is edited, and the visitor's other lists. */
@@ -31,7 +32,7 @@ export function ListHead({ lists, list }: { lists: ListsState; list: NamedList }
   return (
     <>
       {edited === list.id ? (
-        <TitleField key={list.id} title={title} onEnd={end} />
+        <TitleField key={list.id} title={title} total={list.talents.length} onEnd={end} />
       ) : (
         <ListTitle title={title} total={list.talents.length} />
       )}
@@ -128,12 +129,16 @@ function ListNames({ lists, currentId }: NamedLists) {
 
 type TitleFieldProps = {
   title: string
+  total: number
   /** Receives the new title, or the old one if the visitor leaves with Esc. */
   onEnd: (title: string, by: 'key' | 'leaving') => void
 }
 
-/** A list's title while it is edited, in the place and letters of the title. Enter and leaving keep it; Esc does not. */
-function TitleField({ title, onEnd }: TitleFieldProps) {
+/**
+ * A list's title while it is edited, in the place and letters of the title. Enter and leaving keep it; Esc does not. The field lies
+ * over the title that it will be, so that nothing beneath moves when it is left by pressing a button.
+ */
+function TitleField({ title, total, onEnd }: TitleFieldProps) {
   const text = useListMessages()
   const [value, setValue] = useState(title)
   const isOver = useRef(false)
@@ -145,37 +150,41 @@ function TitleField({ title, onEnd }: TitleFieldProps) {
   useOnLeaving(() => {
     if (value !== title) end(value, 'leaving')
   })
-  const submit = (event: FormEvent) => {
+  const endByKey = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (!isEnter && event.key !== 'Escape') return
     event.preventDefault()
-    end(value, 'key')
-  }
-  const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    end(title, 'key')
+    end(isEnter ? value : title, 'key')
   }
   return (
-    <form onSubmit={submit} className="px-margin pt-7 pb-5 print:hidden">
+    <div className="relative mx-margin print:hidden">
       <h1 className="sr-only">{title}</h1>
-      <input
+      <p className={clsx(titleStyle, titleRoom, 'invisible')}>
+        <TitleWords title={cleanLine(value) || title} total={total} />
+      </p>
+      <textarea
         aria-label={text.title}
         value={value}
         dir="auto"
+        rows={1}
         maxLength={MAX_TITLE_LENGTH}
         enterKeyHint="done"
         autoComplete="off"
         ref={focusAndSelect}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        onKeyDown={cancel}
+        onChange={({ currentTarget }) => setValue(currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))} // a pasted text may have lines
+        onKeyDown={endByKey}
         onBlur={() => end(value, 'leaving')}
-        className="display display-fine block w-full appearance-none rounded-none border-b border-ink bg-transparent selection:bg-ink selection:text-paper text-[clamp(2.75rem,9vw,8rem)]"
+        className={clsx(
+          titleStyle,
+          'absolute inset-x-0 top-1 bottom-0 w-full resize-none appearance-none overflow-hidden rounded-none bg-transparent pt-6 selection:bg-ink selection:text-paper',
+        )}
       />
-    </form>
+    </div>
   )
 }
 
 /** A stable function, so that React calls it once. */
-function focusAndSelect(input: HTMLInputElement | null): void {
+function focusAndSelect(input: HTMLTextAreaElement | null): void {
   input?.focus()
   input?.select()
 }

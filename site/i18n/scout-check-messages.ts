@@ -22,7 +22,7 @@ const pt = {
     letters: (like: string) => `As letras parecem as de ${like}, mas são outras.`,
     'one-letter': (like: string) => `É quase igual a ${like}: muda uma letra ou um número.`,
     'other-network': (like: string) =>
-      `O nome é o de ${like}, mas não temos este perfil nesta rede.`,
+      `O nome é o de ${like}, mas em outra rede este nome não é nosso.`,
     unlisted: (like: string) =>
       `O endereço termina em ${like}, como os nossos, mas não está entre os que publicamos. Um remetente pode ser falsificado: pergunte antes de responder.`,
     name: (like: string) => `Usa o nome ${like}, mas não é um contato que publicamos.`,
@@ -78,7 +78,7 @@ const en: ScoutCheckMessages = {
     letters: (like) => `The letters look like those of ${like}, but they are different ones.`,
     'one-letter': (like) => `It is almost ${like}: one letter or digit is different.`,
     'other-network': (like) =>
-      `It has the name of ${like}, but we have no profile on this network.`,
+      `It has the name of ${like}, but on another network this name is not ours.`,
     unlisted: (like) =>
       `The address ends in ${like}, as ours do, but it is not one that we publish. A sender can be forged: ask before you answer.`,
     name: (like) => `It uses the name ${like}, but it is not a contact that we publish.`,
@@ -133,7 +133,7 @@ const es: ScoutCheckMessages = {
     letters: (like) => `Las letras parecen las de ${like}, pero son otras.`,
     'one-letter': (like) => `Es casi ${like}: cambia una letra o un número.`,
     'other-network': (like) =>
-      `El nombre es el de ${like}, pero no tenemos este perfil en esta red.`,
+      `El nombre es el de ${like}, pero en otra red este nombre no es nuestro.`,
     unlisted: (like) =>
       `La dirección termina en ${like}, como las nuestras, pero no está entre las que publicamos. Un remitente se puede falsificar: pregunta antes de responder.`,
     name: (like) => `Usa el nombre ${like}, pero no es un contacto que publicamos.`,

@@ -18,7 +18,6 @@ export function OwnApplication({ shown, view }: { shown: Shown; view: MyApplicat
   const { locale } = useShell()
   const { own, keys, result } = shown
   const isStored = own.status === 'waiting' || own.status === 'delivered'
-  const isElsewhere = own.status === 'delivered' && own.sent === null
   const address = view.addresses[locale]
   return (
     <>
@@ -42,10 +41,10 @@ export function OwnApplication({ shown, view }: { shown: Shown; view: MyApplicat
       {isStored && (
         <>
           <Part title={text.correct}>
-            <CorrectionForm shown={shown} address={address} isElsewhere={isElsewhere} />
+            <CorrectionForm shown={shown} address={address} isElsewhere={own.isElsewhere} />
           </Part>
           <Part title={text.withdraw}>
-            <WithdrawalForm shown={shown} address={address} isElsewhere={isElsewhere} />
+            <WithdrawalForm shown={shown} address={address} isElsewhere={own.isElsewhere} />
           </Part>
         </>
       )}

@@ -15,7 +15,14 @@ const DAY_MS = 86_400_000
 
 /** What an applicant sees of an application. Days are in words. */
 export type OwnView =
-  | { status: 'waiting' | 'delivered'; day: string; keptUntil: string; sent: SentView | null }
+  | {
+      status: 'waiting' | 'delivered'
+      /** A panel elsewhere has it, or may have it: then it can only be asked to correct or delete it. */
+      isElsewhere: boolean
+      day: string
+      keptUntil: string
+      sent: SentView | null
+    }
   | { status: 'withdrawn'; day: string; asked: 'not-needed' | 'waiting' | 'arrived' }
   | { status: 'missing' }
 
@@ -58,6 +65,7 @@ export async function ownView(
   const { retentionDays } = context.get(identityContext)
   return {
     status,
+    isElsewhere: state.status === 'waiting' ? state.mayBeElsewhere : application === null,
     day: day(status === 'delivered' ? state.at : receivedAt),
     keptUntil: day(receivedAt + retentionDays * DAY_MS),
     sent: application === null ? null : await sentView(context, locale, application),

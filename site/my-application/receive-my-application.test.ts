@@ -45,7 +45,7 @@ async function send(fields: Record<string, string>, told: Parameters<typeof inta
   return { answer: data.answer, status: init?.status, headers, asked }
 }
 
-const waiting: ApplicationState = { status: 'waiting', application }
+const waiting: ApplicationState = { status: 'waiting', mayBeElsewhere: false, application }
 
 it('shows where an application is and what was sent, named fields only, and is never stored', async () => {
   const { answer, status, headers } = await send(keys, { state: waiting })
@@ -58,6 +58,7 @@ it('shows where an application is and what was sent, named fields only, and is n
     result: null,
     own: {
       status: 'waiting',
+      isElsewhere: false,
       day: 'March 1, 2026',
       keptUntil: 'August 28, 2026',
       sent: {
@@ -149,7 +150,17 @@ it.each([
   ],
   [
     { status: 'delivered', at: Date.UTC(2026, 2, 1, 12), application: null },
-    { status: 'delivered', day: 'March 1, 2026', keptUntil: 'August 28, 2026', sent: null },
+    {
+      status: 'delivered',
+      isElsewhere: true,
+      day: 'March 1, 2026',
+      keptUntil: 'August 28, 2026',
+      sent: null,
+    },
+  ],
+  [
+    { status: 'waiting', mayBeElsewhere: true, application },
+    { status: 'waiting', isElsewhere: true, sent: { email: 'ana@canaria.example' } },
   ],
 ] as const)('the state %o is shown in words', async (state, own) => {
   expect((await send(keys, { state })).answer).toMatchObject({ status: 'shown', own })

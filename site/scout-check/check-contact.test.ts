@@ -28,8 +28,7 @@ describe('a contact that the agency publishes is ours', () => {
     'https://wa.me/551155500140?text=oi',
     'https://api.whatsapp.com/send?phone=%2B551155500140',
     '@vereda.models',
-    'vereda.models',
-    'Vereda.Models',
+    '@Vereda.Models',
     'instagram.com/vereda.models/',
     'https://www.instagram.com/vereda.models?igsh=abc',
     'https://www.instagram.com/vereda.models/tagged/',
@@ -62,6 +61,7 @@ describe('a contact that resembles one of the agency’s is a warning, never our
     ['@vereda.oficial', 'name', 'Vereda'],
     ['https://www.facebook.com/vereda.models', 'other-network', '@vereda.models (instagram)'],
     ['https://t.me/vereda.models', 'other-network', '@vereda.models (instagram)'],
+    ['vereda.models', 'name', 'Vereda'], // may be the site vereda.models
     ['https://vereda.exampIe', 'letters', 'vereda.example'], // a capital i
     ['vereda.example.evil.com', 'name', 'Vereda'],
     ['https://vereda.example@evil-vereda.com/', 'name', 'Vereda'],
@@ -69,6 +69,42 @@ describe('a contact that resembles one of the agency’s is a warning, never our
     ['https://notvereda.example', 'name', 'Vereda'],
   ] as const)('%s', (text, warning, like) => {
     expect(check(text)).toEqual({ kind: 'similar', warning, like })
+  })
+})
+
+describe('a name alone, which tells no network,', () => {
+  const accounts = [
+    { network: 'instagram', name: 'vereda.models' },
+    { network: 'facebook', name: 'veredamodels' },
+  ]
+  const on = (text: string) => checkContact(text, { ...published, accounts })
+
+  it.each(['@veredamodels', 'veredamodels', '@vereda.models'])(
+    'is a warning if it is the agency’s on one network and not on another: %s',
+    (text) => {
+      expect(on(text)).toMatchObject({ kind: 'similar', warning: 'other-network' })
+    },
+  )
+
+  it('is a warning if it may also be a foreign site', () => {
+    const own = { ...published, accounts: [{ network: 'instagram', name: 'outra.agencia' }] }
+    const like = '@outra.agencia (instagram)'
+    const warning = { kind: 'similar', warning: 'other-network', like }
+    expect(checkContact('outra.agencia', own)).toEqual(warning)
+    expect(checkContact('@outra.agencia', own)).toEqual({ kind: 'ours', as: like })
+  })
+
+  it('is ours with its network', () => {
+    for (const [text, as] of [
+      ['https://pt-br.facebook.com/veredamodels', '@veredamodels (facebook)'],
+      ['https://www.instagram.com/vereda.models', '@vereda.models (instagram)'],
+    ] as const) {
+      expect(on(text)).toEqual({ kind: 'ours', as })
+    }
+  })
+
+  it('that is the agency’s own site is ours, as a site', () => {
+    expect(on('vereda.example')).toEqual({ kind: 'ours', as: 'https://vereda.example' })
   })
 })
 

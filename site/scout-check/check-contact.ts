@@ -26,13 +26,15 @@ export type Verdict =
   | { kind: 'foreign' }
   | { kind: 'unreadable' }
 
-/** Compares a pasted text with what the agency publishes (docs/product.md: Is this scout ours?). Never throws. */
+/**
+ * Compares a pasted text with what the agency publishes (docs/product.md: Is this scout ours?). A text that is a site or the name
+ * of an account is ours only as the agency's site, which has one owner: anybody can take the name of an account. Never throws.
+ */
 export function checkContact(text: string, published: Published): Verdict {
   const verdicts = readContact(text).map((contact) => checkOne(contact, published))
-  const best = (['ours', 'similar', 'foreign'] as const).flatMap((kind) =>
-    verdicts.filter((verdict) => verdict.kind === kind),
-  )
-  return best[0] ?? { kind: 'unreadable' }
+  const [first = unreadable, asAccount = first] = verdicts
+  if (first.kind !== 'foreign') return first
+  return asAccount.kind === 'ours' ? onOtherNetworks(asAccount.as) : asAccount
 }
 
 function checkOne(contact: Contact, published: Published): Verdict {
@@ -67,25 +69,34 @@ function checkPhone(number: string, { phones }: Published): Verdict {
 
 function checkSite(host: string, { hosts, brand }: Published): Verdict {
   const own = hosts.find((each) => isOrIsUnder(host, each))
-  if (own !== undefined) return { kind: 'ours', as: own }
+  if (own !== undefined) return { kind: 'ours', as: `https://${own}` }
   return mostSimilar(host, hosts) ?? withName(host, brand) ?? foreign
 }
 
 type Account = Extract<Contact, { kind: 'account' }>
 
+/** A name alone may be meant on any network, so it is the agency's only if it is on each one where the agency has an account. */
 function checkAccount({ network, name }: Account, { accounts, brand }: Published): Verdict {
   const same = accounts.filter((each) => each.name.toLowerCase() === name.toLowerCase())
-  const [own] = same.filter((each) => network === null || each.network === network)
-  if (own !== undefined) return { kind: 'ours', as: shown(own) }
-  const [elsewhere] = same
-  if (elsewhere !== undefined) {
-    return { kind: 'similar', like: shown(elsewhere), warning: 'other-network' }
+  const isOn = (wanted: string) => same.some((each) => each.network === wanted)
+  const isOurs = network === null ? accounts.every((each) => isOn(each.network)) : isOn(network)
+  const own = same.find((each) => each.network === network) ?? same[0]
+  if (own !== undefined) {
+    const as = shown(own)
+    return isOurs ? { kind: 'ours', as } : onOtherNetworks(as)
   }
   const names = accounts.map((each) => each.name)
   return mostSimilar(name, names) ?? withName(name, brand) ?? foreign
 }
 
 const foreign: Verdict = { kind: 'foreign' }
+const unreadable: Verdict = { kind: 'unreadable' }
+
+const onOtherNetworks = (like: string): Verdict => ({
+  kind: 'similar',
+  like,
+  warning: 'other-network',
+})
 
 const shown = ({ network, name }: Published['accounts'][number]) => `@${name} (${network})`
 

@@ -14,7 +14,7 @@ const LONGEST = 500
 const networks: readonly (readonly [host: RegExp, network: string])[] = [
   [/^(?:www\.|m\.)?instagram\.com$/, 'instagram'],
   [/^(?:www\.|m\.|vm\.)?tiktok\.com$/, 'tiktok'],
-  [/^(?:www\.|m\.|web\.)?(?:facebook|fb)\.com$/, 'facebook'],
+  [/^(?:www\.|m\.|web\.|[a-z]{2}-[a-z]{2}\.)?(?:facebook|fb)\.com$/, 'facebook'],
   [/^(?:www\.|mobile\.)?(?:x|twitter)\.com$/, 'x'],
   [/^(?:www\.|m\.)?youtube\.com$/, 'youtube'],
   [/^(?:[a-z]{2,3}\.)?linkedin\.com$/, 'linkedin'],
@@ -42,7 +42,7 @@ const LINK =
 const ACCOUNT = /^@?([\p{L}\p{M}\p{N}\p{Cf}_.-]{1,60})$/u
 
 /**
- * Everything that a pasted text can mean: `vereda.com` is a site or the name of an account. Empty if it is none of a telephone
+ * Everything that a pasted text can mean: `vereda.com` is a site or, second, the name of an account. Empty if it is none of a telephone
  * number, an e-mail address, a link and the name of an account. Never throws.
  */
 export function readContact(text: string): Contact[] {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useShareMessages } from '../i18n/share-messages.ts'
 import { OneOf } from './one-of.tsx'
@@ -16,15 +16,12 @@ type ShareLinkProps = Pick<CopyLinkProps, 'link' | 'words'> & { title: string }
 export function ShareLink({ title, ...copied }: ShareLinkProps) {
   const canShare = useCanShare()
   const text = useShareMessages()
+  const open = useWhenMade(copied.link, (url) => void share({ title, url }))
   return (
     <>
       <CopyLink {...copied} />
       {canShare && (
-        <button
-          type="button"
-          onClick={() => void share({ title, url: copied.link })}
-          className="label py-1.5"
-        >
+        <button type="button" onClick={open} className="label py-1.5">
           {text.share}
         </button>
       )}
@@ -32,7 +29,23 @@ export function ShareLink({ title, ...copied }: ShareLinkProps) {
   )
 }
 
+/** A function that calls another with a link: at once, or as soon as the link is made if it is still empty. */
+function useWhenMade(link: string, act: (link: string) => void): () => void {
+  const isWanted = useRef(false)
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    if (!isWanted.current || link === '') return
+    isWanted.current = false
+    actNow(link)
+  }, [link])
+  return () => {
+    if (link === '') isWanted.current = true
+    else act(link)
+  }
+}
+
 type CopyLinkProps = {
+  /** Empty until it is made. */
   link: string
   /** The button's whole name; it begins with the word on it. */
   name?: string
@@ -46,7 +59,9 @@ export function CopyLink({ link, name, words }: CopyLinkProps) {
   const copyLink = words ?? text.copyLink
   const [last, setLast] = useState<{ link: string; state: 'copied' | 'refused' } | null>(null)
   const copying = last?.link === link ? last.state : 'idle' // another link begins anew
-  const copy = async () => setLast({ link, state: (await isCopied(link)) ? 'copied' : 'refused' })
+  const copy = useWhenMade(link, async (made) =>
+    setLast({ link: made, state: (await isCopied(made)) ? 'copied' : 'refused' }),
+  )
   useEffect(() => {
     if (last?.state !== 'copied') return undefined
     const timer = setTimeout(() => setLast(null), COPIED_MS)
@@ -54,12 +69,7 @@ export function CopyLink({ link, name, words }: CopyLinkProps) {
   }, [last])
   return (
     <>
-      <button
-        type="button"
-        aria-label={name ?? copyLink}
-        onClick={() => void copy()}
-        className="label py-1.5"
-      >
+      <button type="button" aria-label={name ?? copyLink} onClick={copy} className="label py-1.5">
         <OneOf
           words={[copyLink, text.copied]}
           shown={copying === 'copied' ? text.copied : copyLink}

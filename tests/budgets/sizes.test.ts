@@ -107,7 +107,7 @@ const pages = {
   '/newsletter': 123.7,
   '/privacidade': 121.3,
   '/acessibilidade': 121.3,
-  '/verificar-scout': 126.3,
+  '/verificar-scout': 126.4,
   '/comparar?ids=1,2,3,4': 127.7,
   '/minha-candidatura': 126.4,
 }

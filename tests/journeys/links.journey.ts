@@ -294,7 +294,7 @@ test.describe('without script', () => {
 
   test('a link with a list says what it needs', async ({ page }) => {
     await page.goto(await linkTo())
-    await expect(page.getByText(/precisa de JavaScript/)).toBeVisible()
+    await expect(page.getByText(/os que trazem título ou notas, não/)).toBeVisible()
     await expect(list(page)).toHaveCount(0)
   })
 })

@@ -65,6 +65,35 @@ test('a list keeps its name when the visitor leaves the field, and not with Esc'
   await expect(title(page)).toContainText('Favoritos')
 })
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px the title stays as high while it is a field, and the click that leaves it does what its button says`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width, height: 844 })
+    await openThree(page)
+    const copy = button(page, 'Copiar link')
+    const field = page.getByRole('textbox', { name: 'Nome da lista' })
+    for (const name of ['Verão', 'Águas de março, a campanha de inverno com um nome sem fim']) {
+      const before = await copy.boundingBox()
+      await button(page, 'Renomear').click()
+      await expect(field).toBeFocused()
+      expect(await copy.boundingBox(), 'the old name in the field').toEqual(before)
+      await page.keyboard.type(name)
+      const typed = await copy.boundingBox()
+      await page.screenshot({ path: `artifacts/list-title-${width}-${name.length}-field.png` })
+      await copy.click()
+      await expect(title(page)).toContainText(name)
+      expect(await copy.boundingBox(), 'the new name in the title').toEqual(typed)
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Link copiado')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#list=1')
+      await page.screenshot({ path: `artifacts/list-title-${width}-${name.length}.png` })
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+    }
+  })
+}
+
 test('a name that is being typed is kept by Back, by a reload, and for its list if another tab opens another', async ({
   page,
   context,

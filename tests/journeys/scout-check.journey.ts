@@ -14,7 +14,11 @@ const verdicts = [
   ],
   ['marina@vereda.exemple', 'It looks like ours, but is not', /one letter or digit is different/],
   ['someone@vereda.example', 'It looks like ours, but is not', /not one that we publish/],
-  ['https://t.me/vereda.example', 'It looks like ours, but is not', /no profile on this network/],
+  [
+    'https://t.me/vereda.example',
+    'It looks like ours, but is not',
+    /on another network this name is not ours/,
+  ],
   ['@another.agency', 'It is not ours', /talk to us/],
   ['Marina Teles', 'We cannot read this contact', /A name is not enough/],
 ] as const

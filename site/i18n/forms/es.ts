@@ -42,7 +42,7 @@ export const es: FormMessages = {
     'photo-too-heavy': 'La foto debe pesar menos de 60 MB',
     'photo-type': 'La foto debe ser JPG, PNG o GIF',
     'photo-heic':
-      'Este navegador no lee fotos HEIC: envía un JPG. En el iPhone: Ajustes, Cámara, Formatos, El más compatible; o haz una captura de pantalla de la foto',
+      'Este navegador no lee fotos HEIC: envía un JPG. En el iPhone: Configuración, Cámara, Formatos, Más compatible; o haz una captura de pantalla de la foto',
     'photo-pixels': 'La foto es demasiado grande: usa una de hasta 40 megapíxeles',
     'photo-side': 'La foto es demasiado larga: ningún lado puede pasar de 12.000 píxeles',
     'photo-frames': 'La imagen animada tiene demasiados fotogramas: elige una foto fija',

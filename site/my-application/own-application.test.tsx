@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { OwnApplication } from './own-application.tsx'
+
+function render(isElsewhere: boolean): string {
+  const days = { day: 'March 1, 2026', keptUntil: 'August 28, 2026' }
+  const path = '/en/my-application'
+  const view = { addresses: { pt: path, en: path, es: path }, email: 'a@vereda.example' }
+  const shown = {
+    status: 'shown',
+    keys: { reference: 'r', secret: 's' },
+    formKey: 'k',
+    own: { status: 'waiting', isElsewhere, ...days, sent: null },
+    result: null,
+  } as const
+  const Site = createRoutesStub([
+    { path, Component: () => <OwnApplication shown={shown} view={view} /> },
+  ])
+  return renderToStaticMarkup(<Site initialEntries={[path]} />)
+}
+
+const [here, asked] = [
+  [/hold at once/, /We delete the data/],
+  [/The agency may have the application by now/, /gets a request to delete everything/],
+]
+
+it('a waiting application that a panel elsewhere may have is not said to be corrected and deleted at once', () => {
+  for (const [html, said, unsaid] of [
+    [render(false), here, asked],
+    [render(true), asked, here],
+  ] as const) {
+    for (const words of said) expect(html).toMatch(words)
+    for (const words of unsaid) expect(html).not.toMatch(words)
+  }
+})
