@@ -68,6 +68,7 @@ describe('a field for a telephone number', () => {
     ['5511912345678', '+55 (11) 91234-5678'],
     ['551131234567', '+55 (11) 3123-4567'],
     ['5555991234567', '+55 (55) 99123-4567'],
+    ['559232345678', '+55 (92) 3234-5678'],
   ])('takes %s sign by sign as %s', (typed, masked) => {
     expect(Array.from(typed).reduce((text, sign) => maskPhone(text + sign), '')).toBe(masked)
   })

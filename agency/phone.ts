@@ -58,7 +58,7 @@ function nationalDigits(text: string): string {
   const hasCode = /^\s*\+/.test(text) || (digits.startsWith('55') && digits.length > MOBILE)
   const national = (hasCode ? digits.replace(/^55/, '') : digits).replace(/^0/, '')
   const inner = national.replace(/^55/, '')
-  const mayBeArea55 = inner.length === LANDLINE && inner.startsWith('9') // its mobile number with a digit too many
+  const mayBeArea55 = inner.length === LANDLINE && /^9[6-9]/.test(inner) // its mobile number with a digit too many
   return national.length > MOBILE && isBrazilian(inner) && !mayBeArea55 ? inner : national
 }
 

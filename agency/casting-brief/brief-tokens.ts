@@ -26,8 +26,7 @@ export function tokensOf(text: string): Token[] {
   while (at < brief.length) {
     const [token, length] = tokenAt(brief, at)
     at +=
-      length +
-      (token?.kind === 'word' && hasStop(brief, at + length, token.word, tokens.at(-1)) ? 1 : 0)
+      length + (token?.kind === 'word' && hasStop(brief, at + length, token.word, tokens) ? 1 : 0)
     if (token !== null) tokens.push(token)
   }
   return tokens
@@ -77,10 +76,16 @@ const word = /\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*/uy
 
 const stop = /\.(?!\s*\p{Lu})/uy
 
-/** Whether the full stop after a word shortens it (“mín. 1,75”). After a bound that follows its number, it ends the sentence. */
-function hasStop(brief: string, at: number, shortened: string, before: Token | undefined): boolean {
-  const isBound = /^(?:min|max|approx|aprox)$/.test(shortened)
-  if (isBound ? before?.kind === 'number' : !/^(?:tam|alt|n)$/.test(shortened)) return false
+const isShortBound = (text: string) => /^(?:min|max|approx|aprox)$/.test(text)
+
+/**
+ * Whether the full stop after a word shortens it (“mín. 1,75”, “min. 175 max. 180”). After a bound that follows its number (“60 max.
+ * Hips 90”), it ends the sentence.
+ */
+function hasStop(brief: string, at: number, shortened: string, before: readonly Token[]): boolean {
+  const [own, last] = [before.at(-2), before.at(-1)]
+  const follows = last?.kind === 'number' && !(own?.kind === 'word' && isShortBound(own.word))
+  if (isShortBound(shortened) ? follows : !/^(?:tam|alt|n)$/.test(shortened)) return false
   return matchAt(stop, brief, at) !== null
 }
 

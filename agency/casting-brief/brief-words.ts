@@ -38,7 +38,7 @@ type Sign =
   | 'nothing'
 
 const measures: Readonly<Record<LengthName | SizeName, string>> = {
-  height: 'height, heights, tall, high, alt, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
+  height: 'height, heights, tall, high, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
   bust: 'bust, busto',
   chest: 'chest, torax, peito, pecho, contorno de pecho',
   waist: 'waist, waists, cintura, cinturas',
@@ -75,7 +75,7 @@ const signs: Readonly<Record<Sign, string>> = {
   age: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad',
   not: 'not, dont, isnt, arent, non, neither, nor, without, except, excluding, anything but, anyone but, anybody but, everything but, everyone but, all but, other than, nao, nem, sem, exceto, excluindo, nada de, menos, menos as, menos os, ni, sin, excepto, excluyendo, menos las, menos los, no quiero, no queremos, no busco, no buscamos',
   nothing:
-    'an, the, with, w, of, for, in, on, is, are, be, must, should, has, have, having, who, that, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +
+    'alt, an, the, with, w, of, for, in, on, is, are, be, must, should, has, have, having, who, that, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +
     'one, two, three, four, five, six, seven, eight, nine, ten, um, uma, uns, umas, dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, un, una, unas, dos, cuatro, siete, ocho, nueve, diez, ' +
     'com, de, do, da, das, del, em, na, nas, nos, para, por, pra, que, quem, seja, sejam, ser, tem, tenha, tenham, precisamos, preciso, precisa, procuro, procuramos, procura, busco, buscamos, busca, quero, queremos, favor, obrigado, obrigada, ola, oi, bom, boa, dia, tarde, entre, os, as, medidas, medida, measurements, measures, nome, nomes, pessoa, pessoas, alguem, ' +
     'con, la, las, el, los, lo, para una, tenga, tengan, tiene, tienen, sea, sean, necesito, necesitamos, quiero, hola, gracias, buenos, buenas, dias, tardes, nombre, nombres, persona, personas, contorno',

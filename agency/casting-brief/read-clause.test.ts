@@ -14,6 +14,9 @@ describe('a bound', () => {
     ['cintura máx. 62, quadril aprox. 90', { waist: of(null, 62), hips: of(88, 92) }],
     ['Alt. mín. 1,75', { height: of(175, null) }],
     ['approx. 178', { height: of(176, 180) }],
+    ['Height: min. 175 max. 180', { height: of(175, 180) }],
+    ['altura mín. 1,70 máx. 1,78', { height: of(170, 178) }],
+    ['looking for alt girls 60 waist', { waist: of(60, 60) }],
   ])('may be a word with its full stop: %s', (brief, ranges) => {
     expect(read(brief)).toMatchObject({ filter: { ranges }, unread: [] })
   })
@@ -87,6 +90,13 @@ describe('a wish in two units', () => {
       expect(Object.keys(read(brief).filter.values)).toEqual(['shoes'])
     },
   )
+
+  it.each([
+    ['men 188, shoe 43, US 40', ['shoes', 'suit']],
+    ['women, shoes 39, EU 36', ['shoes', 'jeans']],
+  ])('is a size of clothes after one without a system: %s', (brief, sizes) => {
+    expect(Object.keys(read(brief).filter.values).toSorted()).toEqual(sizes.toSorted())
+  })
 
   it('is a range within one unit, and a list of sizes', () => {
     expect(read('busto 84/86, cintura 23/25"').filter.ranges).toEqual({

@@ -35,7 +35,8 @@ export type Statements = {
 
 /** What a list in the next clause goes on with: “shoes 38, 39”, “speaks French, Italian”. */
 export type Topic = {
-  size: SizeName | null
+  /** The last size, and the country's system that it names. */
+  size: { of: SizeName; system: SizeSystem | null } | null
   colours: 'hair' | 'eyes' | null
   speaks: boolean
 }
@@ -117,22 +118,24 @@ type Measured = { amount: Amount; of: LengthName | SizeName | null }
 function readAmounts(
   said: Statements,
   parts: readonly ClausePart[],
-  goesOn: SizeName | null,
-): SizeName | null {
+  goesOn: Topic['size'],
+): Topic['size'] {
   const system = parts.find((part) => part.kind === 'phrase' && part.meaning.is === 'system')
   const inSystem =
     system?.kind === 'phrase' && system.meaning.is === 'system' ? system.meaning.system : null
-  let topic: SizeName | null = null
+  const isOfOthers = inSystem === null || goesOn?.system !== null // “EU 39, US 8”, but not “shoes 43, US 40”
+  const topicSize = isOfOthers ? (goesOn?.of ?? null) : null
+  let topic: Topic['size'] = null
   for (const { amount, of } of measuredIn(parts)) {
     const isAge = isBesideAge(parts, amount)
-    const size = of ?? goesOn ?? (inSystem === null ? null : 'clothes')
+    const size = of ?? topicSize ?? (inSystem === null ? null : 'clothes')
     if (isAge) said.unread.push(amount.text)
     else if (amount.numbers.length === 3) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)
     else if (size === null) said.unread.push(amount.text)
     else if (isLength(size)) stateLength(said, size, amount)
     else {
-      topic = size
+      topic = { of: size, system: inSystem }
       said.sizes.push({ of: size, amount, system: inSystem })
     }
   }

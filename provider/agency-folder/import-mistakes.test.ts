@@ -68,6 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     ['hidden', 'true'],
     ['hiden', true],
     ['Hidden', true],
+    ['hide', true],
     ['hidden', null],
   ])('shows no talent whose %s is %j, and leaves one that is there', async (field, value) => {
     await using agency = await freshAgency(dialect)

@@ -12,6 +12,12 @@ it.each([
   ['<img src=" a.png ">', '<img src="A.PNG">'],
   ['<img src=a.png alt=A>', '<img src="A.PNG" alt=A>'],
   ['<img src = "a.png">', '<img src="A.PNG">'],
+  ['<img class="x"src="a.png">', '<img class="x"src="A.PNG">'],
+  ["<img alt=Joana's src='a.png'>", `<img alt=Joana's src="A.PNG">`],
+  [
+    '<img alt="5" tall" src="a.png"><p>x</p><img src="b.png"><img alt="c" src="c.png">',
+    '<img alt="5" tall" src="A.PNG"><p>x</p><img src="B.PNG"><img alt="c" src="C.PNG">',
+  ],
   ['<p>no picture</p>', '<p>no picture</p>'],
 ])('in %s the file becomes a media path', (html, replaced) =>
   expect(replacePictures(html, upper)).toBe(replaced),

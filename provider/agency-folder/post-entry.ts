@@ -48,9 +48,9 @@ export function replacePictures(html: string, toMedia: (name: string) => string 
   return html.replaceAll(tag, (whole) => whole.replaceAll(attribute, inTag))
 }
 
-/** A start tag. A quotation mark without its partner ends no tag, so that nothing is read twice. */
-const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>?/gi
+/** A start tag. Only a quotation mark after `=` opens a value, so that a stray one reaches no other tag. */
+const tag = /<[a-z](?:=\s*(?:"[^"]*"|'[^']*')|[^<>])*>?/gi
 
-/** White space and an attribute of a tag; of `src` its value, by how it is quoted. */
+/** White space, if any, and an attribute of a tag; of `src` its value, by how it is quoted. */
 const attribute =
-  /(?<!\s)(\s+)(?:src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`]+))|[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<=>`]+))?)/gi
+  /((?<!\s)\s+|(?<=["'])(?=s))(?:src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`][^\s<>]*))|[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<=>`][^\s<>]*))?)/gi

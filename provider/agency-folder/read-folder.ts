@@ -50,7 +50,8 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   return { status: 'read', root, text, agency, named, problems, warnings }
 }
 
-const isMisspelt = (key: string) => key !== 'hidden' && nearestWord(key, ['hidden']) !== null
+const isMisspelt = (key: string) =>
+  key !== 'hidden' && nearestWord(key, ['hidden', 'hide']) !== null
 
 /** Makes entries with a misspelt `hidden` invalid, so that none of them is shown by mistake. */
 function closeMisspelt(agency: unknown): Problem[] {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -25,6 +25,13 @@ it('children stay children when the numbers of their board change, and are not s
   const ana = talentNamed('ana', { boards: ['image'] })
   await writeAgency(join(folder, 'agency'), { talents: [ana, bia] })
   await importAgency(join(folder, 'agency'), environment)
+  const before = await start('site', environment) // keeps copies of what it shows
+  expect(await (await fetch(`${before.url}/modelos`)).text()).toContain('Bia')
+  await before.end()
+  await writeFile(config, (await readFile(config, 'utf8')).replaceAll('3007', '9007'))
+  const fromCopies = await start('site', environment)
+  expect(await (await fetch(`${fromCopies.url}/modelos`)).text()).not.toMatch(/Outronome/i)
+  await fromCopies.end()
 
   await identify({ kids: { woman: [9007], man: [9008] } })
   const site = await start('site', environment)
