@@ -99,7 +99,12 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     },
     expire: () => expiry.expire(),
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster: createRoster({ ...fromIntegration, boards, compare: departures.compare }),
+    roster: createRoster({
+      ...fromIntegration,
+      boards,
+      compare: departures.compare,
+      forgetProfile: profiles.forget,
+    }),
     talent: profiles.read,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),

@@ -26,6 +26,22 @@ describe('a child', () => {
     expect(await textOf(folder)).not.toContain('Marques')
   })
 
+  it('has a first name only once the roster says that it is one, though its profile was kept before', async () => {
+    const { upstream, integration, folder, passSeconds } = await fakeAgency()
+    const adult = { ...child, categories: lucia.categories }
+    integration.answers['POST /api/talents'] = rosterPage([adult, lucia])
+    integration.answers['GET /api/talent/profile'] = adult
+    await upstream.roster()
+    for (const locale of ['pt', 'en', 'es'] as const) await upstream.talent(9, locale)
+    integration.answers['POST /api/talents'] = rosterPage([child, lucia])
+    passSeconds(3_600)
+    await upstream.roster()
+    await upstream.settled()
+    expect(await textOf(folder)).not.toContain('Marques')
+    integration.fault = noConnection
+    expect((await upstream.talent(9, 'es')).status).toBe('failed')
+  })
+
   it('has no account and no caption that tells more of its name', async () => {
     const { upstream, integration, folder } = await fakeAgency()
     const captions = ['Bia for Lume', 'bia MARQUES', 'Prado & Sons', null]

@@ -1,6 +1,7 @@
 import type { Boards } from '#agency/board.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import type { TalentSummary } from '#contract/integration/talent.ts'
 import { talents } from '#contract/integration/talents.ts'
 import type { Flaw } from '#contract/reading.ts'
 
@@ -10,9 +11,10 @@ import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './answer-mapping.ts'
 import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
+import type { Profiles } from './profiles.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
-import { withFirstNameOnly } from './mappers/first-name.ts'
+import { isKid, withFirstNameOnly } from './mappers/first-name.ts'
 import { toRosterTalent } from './mappers/to-talent.ts'
 import { uniqueById } from './mappers/unique.ts'
 
@@ -22,6 +24,8 @@ type RosterOptions = FreshnessOptions & {
   boards: Boards
   /** Called with each answer and the one before; `isWhole` unless a flaw has dropped talents. */
   compare: Departures['compare']
+  /** Deletes all answers for a talent: for one who is known as a child only now, they have the full name. */
+  forgetProfile: Profiles['forget']
 }
 
 const PAGE_SIZE = 1_000
@@ -35,7 +39,18 @@ const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy:
 const query = { language: 'pt', paginate: PAGE_SIZE, cover_web: true, cover2: true } as const
 
 /** The roster as one answer, from all pages of the service. */
-export function createRoster({ boards, compare, ...options }: RosterOptions): Upstream['roster'] {
+export function createRoster({
+  boards,
+  compare,
+  forgetProfile,
+  ...options
+}: RosterOptions): Upstream['roster'] {
+  async function forgetNewKids(before: readonly RosterTalent[], after: readonly TalentSummary[]) {
+    const kids = new Set(after.filter((each) => isKid(boards, each)).map(({ id }) => id))
+    const isNew = ({ id, boards: former }: RosterTalent) => kids.has(id) && !former.includes('kids')
+    await Promise.all(before.filter(isNew).map(({ id }) => forgetProfile(id)))
+  }
+
   const roster = createFreshness<typeof talents, readonly RosterTalent[]>(
     {
       endpoint: talents,
@@ -47,7 +62,10 @@ export function createRoster({ boards, compare, ...options }: RosterOptions): Up
       isNothing: ({ data }) => data.length === 0,
       losesTooMuch: (before, { data }, flaws) =>
         flaws.some(isLoss) && missingFrom(data, before).length > before.length / 2,
-      onAnswer: (before, { data }, flaws) => compare(before, data, !flaws.some(isLoss)),
+      async onAnswer(before, { data }, flaws) {
+        await forgetNewKids(before, data)
+        await compare(before, data, !flaws.some(isLoss))
+      },
     },
     options,
   )

@@ -87,6 +87,36 @@ describe.each([
   })
 })
 
+it('a backup is not restored over the media of another site, but over those of an interrupted restore', async () => {
+  await using site = await someSite('sqlite')
+  await site.backUp()
+  await using other = await someSite('sqlite')
+  const empty = await freshDatabase('sqlite')
+  const dataDir = await freshFolder()
+  const { folder } = site
+  const options = { database: empty.database, folder, laterFolder: null, dataDir, onProgress }
+  const before = await other.media.list()
+  expect(await restoreBackup({ ...options, media: other.media })).toEqual({
+    status: 'refused',
+    reason: 'MEDIA_STORAGE belongs to another site: name an empty place.',
+  })
+  expect(await other.media.list()).toEqual(before)
+
+  const media = await diskMediaStore(await freshFolder())
+  await media.create('private/store-id.txt', Buffer.from('00000000-0000-4000-8000-000000000000\n')) // a site that has started once
+  let puts = 0
+  const broken: MediaStore = {
+    ...media,
+    async put(path, body) {
+      if (++puts === 3) throw new Error('no power')
+      return media.put(path, body)
+    },
+  }
+  await expect(restoreBackup({ ...options, media: broken })).rejects.toThrow('no power')
+  expect(await restoreBackup({ ...options, media })).toMatchObject({ status: 'restored' })
+  await empty[Symbol.asyncDispose]()
+})
+
 describe('a backup', () => {
   it('never names a photo that it lacks, even if an application is deleted meanwhile', async () => {
     await using site = await someSite('sqlite')

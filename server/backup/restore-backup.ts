@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { readStoreId } from '#outbox/store-id.ts'
+import { findStoreId, readStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
 import { inParallel } from '#provider/agency-folder/in-parallel.ts'
 import { parseMediaPath } from '#provider/media/media-path.ts'
 import { copyTables } from '#storage/copy-tables.ts'
@@ -59,6 +59,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   const damaged = await findDamaged(folder, list, options.onProgress)
   if (damaged !== null) return refused(`${join(folder, damaged)} is missing or damaged.`)
   await using state = await openCopy(folder, list, join(dataDir, 'restored.partial'))
+  if (await isOfOtherSite(options, state.database)) {
+    return refused('MEDIA_STORAGE belongs to another site: name an empty place.')
+  }
   let ended = 0
   if (laterFolder !== null && later !== null) {
     await using newer = await openCopy(laterFolder, later, join(dataDir, 'later.partial'))
@@ -102,6 +105,14 @@ async function openCopy(folder: string, list: Checksums, file: string) {
   }
 }
 
+/** Whether the media store has files of a site with another id, which would lose it, and no longer send what waits there. */
+async function isOfOtherSite({ folder, media }: RestoreOptions, state: Database) {
+  const theirs = await findStoreId(media)
+  if (theirs === null || (await media.list()).length === 1) return false
+  const copies = await diskMediaStore(join(folder, MEDIA))
+  return theirs !== (await readStoreId({ database: state, media: copies }))
+}
+
 async function restoreMedia({ folder, media }: RestoreOptions, state: Database, list: Checksums) {
   const copies = await diskMediaStore(join(folder, MEDIA))
   const store = await readStoreId({ database: state, media: copies })
@@ -109,9 +120,11 @@ async function restoreMedia({ folder, media }: RestoreOptions, state: Database, 
   const kept = new Set(mediaOf(list))
   const present = new Set((await media.list()).filter((path) => parseMediaPath(path) !== null))
   const files = named.intersection(kept)
-  await inParallel([...files.difference(present)], AT_ONCE, async (path) => {
+  const copy = async (path: string) => {
     const found = await copies.get(path)
     if (found !== null) await media.put(path, found.part === null ? new Uint8Array() : found.body)
-  })
+  }
+  await copy(STORE_ID_PATH) // first: by it, the next run knows what an interrupted one has stored
+  await inParallel([...files.difference(present.add(STORE_ID_PATH))], AT_ONCE, copy)
   return { files: files.size, missing: [...named.difference(kept)] }
 }

@@ -144,6 +144,7 @@ async function openZip(
   const { frames } = found.listRequest
   const cards = cardsOf(context, talents, { ...order, frames })
   const { value: first } = await cards.next()
+  order.signal.throwIfAborted() // nobody would read the answer, so nothing would end it
   if (!first || first.status === 'unavailable') return 'busy'
   const body = toStream(archiveOfCards([first], cards, order.locale), close)
   order.signal.addEventListener('abort', close, { once: true })

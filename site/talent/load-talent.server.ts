@@ -8,6 +8,8 @@ import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import { similarTalents } from '#agency/similar-talents.ts'
 import { frameOfCover, isKid, type RosterTalent, type Talent } from '#agency/talent.ts'
 
+import type { Upstream } from '#upstream/upstream.ts'
+
 import { toColourNames } from './to-colour-names.ts'
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
@@ -122,7 +124,17 @@ function readAddress(context: Context, params: Params): AskedAddress {
 }
 
 async function findTalent(context: Context, id: number, locale: Locale): Promise<Talent> {
-  const talent = await required(context, context.get(upstreamContext).talent(id, locale))
+  const upstream = context.get(upstreamContext)
+  const reply = await upstream.talent(id, locale)
+  // a failure would keep the cached page of a talent who has left
+  if (reply.status === 'failed' && !(await mayBeListed(upstream, id))) throw pageNotFound()
+  const talent = await required(context, Promise.resolve(reply))
   if (talent === null) throw pageNotFound()
   return talent
+}
+
+/** False if the roster is known and does not list the talent. */
+async function mayBeListed(upstream: Upstream, id: number): Promise<boolean> {
+  const roster = await optional(upstream.roster())
+  return roster === null || roster.some((each) => each.id === id)
 }

@@ -33,6 +33,22 @@ describe('a profile', () => {
     expect(page.header.listPath).toBe('/modelos/mulheres/direct')
   })
 
+  it('is not found where the service fails for a talent whom the roster does not list', async () => {
+    const where = (ids: number[]) =>
+      agencyWhere({
+        talent: unreachable,
+        roster: async () => answering(ids.map((id) => someone({ id }))),
+      })
+    await expect(loadTalent(where([8]), address, '')).rejects.toMatchObject(notFound)
+    const failed = { init: { status: 503 } }
+    await expect(loadTalent(where([7, 8]), address, '')).rejects.toMatchObject(failed)
+    const nothing = agencyWhere({
+      talent: unreachable,
+      roster: unreachable,
+    })
+    await expect(loadTalent(nothing, address, '')).rejects.toMatchObject(failed)
+  })
+
   it('knows whether it is a kid’s', async () => {
     expect((await loadTalent(home, address, '')).isKid).toBe(false)
     const bia = { ...agata, boards: ['image', 'kids'] as const }

@@ -74,6 +74,7 @@ function quietAbout(name: string) {
   return (text: string | null) => (text === null || saysSurname(text) ? null : text)
 }
 
-function isKid(boards: Boards, { gender, categories }: TalentSummary): boolean {
+/** Whether a talent of the wire is a child. */
+export function isKid(boards: Boards, { gender, categories }: TalentSummary): boolean {
   return isOnBoard(boards, 'kids', { gender, categoryIds: categories.map(({ id }) => id) })
 }
