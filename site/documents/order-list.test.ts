@@ -39,9 +39,9 @@ it('visitors who leave while the first composite of a ZIP is made take no place 
     }, leaving.signal)
     await expect(ended).rejects.toThrow('left')
   }
-  const made = async () =>
-    ({ status: 'made', body: new Blob(['%PDF']).stream(), bytes: 4 }) as const
   const answer = await order(made)
   expect(answer.status).toBe(200)
   expect((await answer.bytes()).length).toBeGreaterThan(4)
 })
+
+const made = async () => ({ status: 'made', body: new Blob(['%PDF']).stream(), bytes: 4 }) as const

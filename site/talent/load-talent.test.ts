@@ -25,6 +25,13 @@ async function redirectOf(request: Promise<unknown>): Promise<[number, string | 
   return [answer.status, answer.headers.get('Location')]
 }
 
+/** The roster lists talents, and the service fails for each of them. */
+const failing = (ids: number[]) =>
+  agencyWhere({
+    talent: unreachable,
+    roster: async () => answering(ids.map((id) => someone({ id }))),
+  })
+
 describe('a profile', () => {
   it('is shown at its address, and found at it under any of its boards', async () => {
     const page = await loadTalent(home, { ...address, category: 'direct' }, '')
@@ -34,14 +41,9 @@ describe('a profile', () => {
   })
 
   it('is not found where the service fails for a talent whom the roster does not list', async () => {
-    const where = (ids: number[]) =>
-      agencyWhere({
-        talent: unreachable,
-        roster: async () => answering(ids.map((id) => someone({ id }))),
-      })
-    await expect(loadTalent(where([8]), address, '')).rejects.toMatchObject(notFound)
+    await expect(loadTalent(failing([8]), address, '')).rejects.toMatchObject(notFound)
     const failed = { init: { status: 503 } }
-    await expect(loadTalent(where([7, 8]), address, '')).rejects.toMatchObject(failed)
+    await expect(loadTalent(failing([7, 8]), address, '')).rejects.toMatchObject(failed)
     const nothing = agencyWhere({
       talent: unreachable,
       roster: unreachable,

@@ -181,7 +181,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('button', { name: /^Favoritar/ })).toHaveCount(0)
     }
     await page.goto('/favoritos')
-    await expect(page.getByText(/Links que você recebe funcionam/)).toBeVisible()
+    await expect(page.getByText(/Links que trazem só talentos abrem/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver modelos' })).toBeVisible()
     await page.goto('/favoritos?ids=4,1')
     await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText([
