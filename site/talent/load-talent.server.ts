@@ -133,8 +133,13 @@ async function findTalent(context: Context, id: number, locale: Locale): Promise
   return talent
 }
 
-/** False if the roster is known and does not list the talent. */
+/** An older roster, in an outage, may lack a talent who is new. */
+const RECENT_MS = 12 * 3_600_000
+
+/** False if a recent roster does not list the talent. */
 async function mayBeListed(upstream: Upstream, id: number): Promise<boolean> {
-  const roster = await optional(upstream.roster())
-  return roster === null || roster.some((each) => each.id === id)
+  const roster = await upstream.roster()
+  if (roster.status !== 'answered') return true
+  const isRecent = Date.now() - roster.asOf.getTime() < RECENT_MS
+  return !isRecent || roster.value.some((each) => each.id === id)
 }

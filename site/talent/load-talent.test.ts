@@ -25,12 +25,11 @@ async function redirectOf(request: Promise<unknown>): Promise<[number, string | 
   return [answer.status, answer.headers.get('Location')]
 }
 
-/** The roster lists talents, and the service fails for each of them. */
-const failing = (ids: number[]) =>
-  agencyWhere({
-    talent: unreachable,
-    roster: async () => answering(ids.map((id) => someone({ id }))),
-  })
+/** The roster of a time lists talents, and the service fails for each of them. */
+function failing(ids: number[], asOf = new Date()) {
+  const roster = { status: 'answered', value: ids.map((id) => someone({ id })), asOf } as const
+  return agencyWhere({ talent: unreachable, roster: async () => roster })
+}
 
 describe('a profile', () => {
   it('is shown at its address, and found at it under any of its boards', async () => {
@@ -43,6 +42,7 @@ describe('a profile', () => {
   it('is not found where the service fails for a talent whom the roster does not list', async () => {
     await expect(loadTalent(failing([8]), address, '')).rejects.toMatchObject(notFound)
     const failed = { init: { status: 503 } }
+    await expect(loadTalent(failing([8], new Date(0)), address, '')).rejects.toMatchObject(failed)
     await expect(loadTalent(failing([7, 8]), address, '')).rejects.toMatchObject(failed)
     const nothing = agencyWhere({
       talent: unreachable,
