@@ -28,10 +28,7 @@ describe('the register of paths', () => {
 
   it('knows what another process over the same folder was shown, and what it learnt', async () => {
     const { register, reopen } = await emptyRegister()
-    const other = await reopen()
-    other.add('a.jpg')
-    other.learn('a.jpg', 7)
-    await other.settled()
+    await learnElsewhere(reopen)
     expect(await register.find('a.jpg')).toEqual({ path: 'a.jpg', facts: 7 })
   })
 
@@ -47,10 +44,7 @@ describe('the register of paths', () => {
 
   it('adopts what another process has learnt, and does not undo it', async () => {
     const { register, reopen } = await emptyRegister()
-    const other = await reopen()
-    other.add('a.jpg')
-    other.learn('a.jpg', 7)
-    await other.settled()
+    await learnElsewhere(reopen)
     register.add('a.jpg')
     await register.settled()
     expect(register.facts('a.jpg')).toBe(7)
@@ -59,10 +53,7 @@ describe('the register of paths', () => {
 
   it('forgets what is removed while it is being written', async () => {
     const { register, reopen } = await emptyRegister()
-    const other = await reopen()
-    other.add('a.jpg')
-    other.learn('a.jpg', 7)
-    await other.settled()
+    await learnElsewhere(reopen)
     register.add('a.jpg')
     register.remove('a.jpg')
     await register.settled()
@@ -126,6 +117,14 @@ async function emptyRegister({ limit = 100 } = {}) {
       reserve: { reserveBytes: 0, reserveFiles: 0 },
     })
   return { register: await reopen(), reopen, folder, problems }
+}
+
+/** Another process over the same folder adds a path and learns its facts. */
+async function learnElsewhere(reopen: Awaited<ReturnType<typeof emptyRegister>>['reopen']) {
+  const other = await reopen()
+  other.add('a.jpg')
+  other.learn('a.jpg', 7)
+  await other.settled()
 }
 
 type Finder = { find(path: string): Promise<unknown> }

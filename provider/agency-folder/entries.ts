@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 
-import type { AgencyFolder } from '#contract/agency-folder.ts'
+import type { AgencyFolder, FolderTalent } from '#contract/agency-folder.ts'
 
 import type { ProviderTables } from '../service/tables.ts'
 import type { BoardCategories } from '../talents/categories.ts'
-import { postKey } from './named-keys.ts'
+import { type NamedKeys, postKey } from './named-keys.ts'
 import { type PostEntry, toPostEntry } from './post-entry.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { Source } from './source.ts'
@@ -22,13 +22,26 @@ export type Entries = {
 }
 type Row<T extends keyof ProviderTables> = Omit<Insertable<ProviderTables[T]>, 'id'>
 
+const slugOf = ({ slug }: FolderTalent) => slug
+
 /** Returns all entries that can be stored; reports the others to the source. */
-export function toEntries(agency: AgencyFolder, boards: BoardCategories, source: Source): Entries {
-  const posts = keepFirst(agency.posts, postKey, 'posts', source)
+export function toEntries(
+  agency: AgencyFolder,
+  { times }: Pick<NamedKeys, 'times'>,
+  boards: BoardCategories,
+  source: Source,
+): Entries {
+  const posts = keepFirst(agency.posts, postKey, { list: 'posts', times: times.posts }, source)
+  const talents = keepFirst(
+    agency.talents,
+    slugOf,
+    { list: 'talents', times: times.talents },
+    source,
+  )
   warnOfBatchMates(posts, source)
   return {
     talents: new Map(
-      keepFirst(agency.talents, ({ slug }) => slug, 'talents', source).flatMap((talent) => {
+      talents.flatMap((talent) => {
         const entry = toTalentEntry(talent, boards, source)
         return entry === null ? [] : [[talent.slug, entry] as const]
       }),
@@ -54,21 +67,26 @@ export function toEntries(agency: AgencyFolder, boards: BoardCategories, source:
   }
 }
 
-/** Reports and omits entries with the key of an earlier entry. */
+/**
+ * Of entries with one key, keeps the first; none if one of them could not be read, as that may be the one that is meant. Reports
+ * the others. `times`: how often each key is in the file.
+ */
 function keepFirst<T>(
   entries: readonly T[],
   keyOf: (entry: T) => string,
-  list: string,
+  { list, times }: { list: string; times: ReadonlyMap<string, number> },
   { report }: Source,
 ): T[] {
-  const keys = new Set<string>()
-  return entries.filter((entry) => {
-    const key = keyOf(entry)
-    const isFirst = !keys.has(key)
+  const groups = Map.groupBy(entries, keyOf)
+  return [...groups].flatMap(([key, [first, ...others]]) => {
     const place = `${list}.${key.replace('/', '.')}`
-    if (!isFirst) report({ file: AGENCY_FILE, place, reason: 'is there twice; the first is taken' })
-    keys.add(key)
-    return isFirst
+    const tell = (reason: string) => report({ file: AGENCY_FILE, place, reason })
+    if (first === undefined || others.length + 1 !== times.get(key)) {
+      tell('is there twice, and one cannot be read: neither is taken')
+      return []
+    }
+    for (const _ of others) tell('is there twice; the first is taken')
+    return [first]
   })
 }
 

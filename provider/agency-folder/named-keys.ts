@@ -47,7 +47,7 @@ const Named = v.object({
 })
 
 /** How often each key is in a list. */
-export function countsOf(keys: readonly string[]): Map<string, number> {
+function countsOf(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const each of keys) counts.set(each, (counts.get(each) ?? 0) + 1)
   return counts

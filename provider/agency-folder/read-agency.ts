@@ -52,7 +52,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
   const texts = await readTexts(root, agency)
   const tracks = await findTracks(root, agency)
   const names = new Set<string>()
-  toEntries(agency, boards, recordingSource(names, { texts, tracks }))
+  toEntries(agency, named, boards, recordingSource(names, { texts, tracks }))
   const stored = await mediaOf(root, [...names])
   const source = storedSource(
     stored,
@@ -62,7 +62,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
       warn: (warning) => warnings.push(warning),
     },
   )
-  const entries = toEntries(agency, boards, source)
+  const entries = toEntries(agency, named, boards, source)
   const unshown = languages === undefined ? [] : warningsOfUnshown(agency, languages)
   const files = new Set([AGENCY_FILE, ...texts.keys(), ...names])
   return {

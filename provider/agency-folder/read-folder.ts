@@ -4,7 +4,7 @@ import { isRecord, readTolerantly } from '#contract/reading.ts'
 import { findFolder, readText } from './folder-files.ts'
 import { parseJsonText } from './json-text.ts'
 import { locateProblems } from './locate-problems.ts'
-import { countsOf, type NamedKeys, namedKeysIn, postKey } from './named-keys.ts'
+import { type NamedKeys, namedKeysIn } from './named-keys.ts'
 import { nearestWord } from './nearest-word.ts'
 import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { placeOf, problemsIn, warningsIn } from './reading-problems.ts'
@@ -46,8 +46,7 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   if (reading.status === 'invalid') {
     return { status: 'invalid', problems: locateProblems(problems, text, named) }
   }
-  const agency = withoutDoubtful(reading.value, named.times, (problem) => problems.push(problem))
-  return { status: 'read', root, text, agency, named, problems, warnings }
+  return { status: 'read', root, text, agency: reading.value, named, problems, warnings }
 }
 
 const isMisspelt = (key: string) =>
@@ -69,26 +68,6 @@ function closeMisspelt(agency: unknown): Problem[] {
       return [{ file: AGENCY_FILE, place, reason }]
     })
   })
-}
-
-/** Without the entries of a key that is there twice, if one of them could not be read: it may be the one that is meant. */
-function withoutDoubtful(
-  agency: AgencyFolder,
-  times: NamedKeys['times'],
-  report: (problem: Problem) => void,
-): AgencyFolder {
-  const certain = <T>(list: 'talents' | 'posts', entries: T[], keyOf: (entry: T) => string) => {
-    const readable = countsOf(entries.map(keyOf))
-    const isCertain = (key: string) => readable.get(key) === times[list].get(key)
-    for (const key of readable.keys()) {
-      const place = `${list}.${key.replace('/', '.')}`
-      const reason = 'is there twice, and one cannot be read: neither is taken'
-      if (!isCertain(key)) report({ file: AGENCY_FILE, place, reason })
-    }
-    return entries.filter((entry) => isCertain(keyOf(entry)))
-  }
-  const talents = certain('talents', agency.talents, ({ slug }) => slug)
-  return { ...agency, talents, posts: certain('posts', agency.posts, postKey) }
 }
 
 function warningOfUnclear(list: 'talents' | 'posts'): Problem {

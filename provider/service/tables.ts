@@ -29,7 +29,12 @@ export type ProviderTables = {
     cover_web: string | null
     cover2: string | null
   }
-  talent_boards: { talent_id: number; position: number; board: string; category_id: number }
+  talent_boards: {
+    talent_id: number
+    position: number
+    board: string
+    category_id: number // not read any more: an older program beside this one reads it
+  }
   talent_languages: { talent_id: number; position: number; language: string; level: string | null }
   album_items: {
     id: Generated<number>

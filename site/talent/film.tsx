@@ -87,10 +87,10 @@ type UseFileOptions = {
  */
 function useFile({ file, shape: initial }: ClipView, { failed, box, isAskedFor }: UseFileOptions) {
   const isLive = useIsLive()
-  const [failure, setFailure] = useState(failed)
+  const [hasFailed, setHasFailed] = useState(failed !== null)
   const [shape, setShape] = useState(initial)
   const takesFocus = useRef(failed === 'begun')
-  const canPlay = file !== null && failure === null && (!isLive || playsType(file.type))
+  const canPlay = file !== null && !hasFailed && (!isLive || playsType(file.type))
   useEffect(() => {
     // what had the focus is gone, and the focus with it: move it to the replacement
     const isLost = document.activeElement === document.body
@@ -98,20 +98,20 @@ function useFile({ file, shape: initial }: ClipView, { failed, box, isAskedFor }
     takesFocus.current = false
   })
   useEffect(() => {
-    if (failure === null || isAskedFor) return undefined
+    if (!hasFailed || isAskedFor) return undefined
     const offerAgain = () => {
       takesFocus.current = box.current?.contains(document.activeElement) === true
-      setFailure(null)
+      setHasFailed(false)
     }
     addEventListener('online', offerAgain)
     return () => removeEventListener('online', offerAgain)
-  }, [failure, isAskedFor, box])
+  }, [hasFailed, isAskedFor, box])
   const measure = ({ width, height }: Shape) => {
     if (width > 0 && height > 0) setShape({ width, height })
   }
   const fail = (hasBegun: boolean) => {
     takesFocus.current = hasBegun
-    setFailure(hasBegun ? 'begun' : 'still')
+    setHasFailed(true)
   }
   return { canPlay, fail, shape, measure }
 }
