@@ -5,8 +5,8 @@ import { readSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
-import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
-import { withVisitor } from '#delivery/http/with-visitor.ts'
+import { listenerOf } from '#delivery/http/listener.ts'
+import { withRequestScope } from '#delivery/http/with-request-scope.ts'
 import { servePictures } from '#delivery/routes/serve-pictures.ts'
 import { singleProcess } from './processes/join-cluster.ts'
 import { createShutdown } from './processes/shutdown.ts'
@@ -35,8 +35,7 @@ await runCommand(async () => {
     response.headers.delete('Content-Security-Policy') // Vite writes styles into the page
     return response
   })
-  const known = withVisitor(settings.trustedProxies, log, pages)
-  const answer = withErrorLog(servePictures(site.pictures, known), log)
+  const answer = withRequestScope({ ...settings, log }, servePictures(site.pictures, pages))
   server.serve((request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })

@@ -2,8 +2,8 @@ import { prepareDataFolder } from './environment/data-folder.ts'
 import { createEmbeddedProvider, openProviderStorage } from './composition/embedded-provider.ts'
 import { readProviderSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
-import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
-import { withVisitor } from '#delivery/http/with-visitor.ts'
+import { listenerOf } from '#delivery/http/listener.ts'
+import { withRequestScope } from '#delivery/http/with-request-scope.ts'
 import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
@@ -33,8 +33,7 @@ await runCommand(async () => {
     feed: { framedBy: [settings.siteUrl] },
     log,
   })
-  const visited = withVisitor(settings.trustedProxies, log, listenerOf(provider.fetch))
-  server.serve(withErrorLog(visited, log))
+  server.serve(withRequestScope({ ...settings, log }, listenerOf(provider.fetch)))
   server.closeAt(shutdown, {
     close: () => provider.close().finally(() => encoder.close()),
   })

@@ -4,20 +4,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { listenerOf } from '../http/listener.ts'
-import { serveCachedOrRendered, serveCached } from './serve-cached.ts'
+import { serveCached } from './serve-cached.ts'
 import { createPageCache, createContentVersion } from './page-cache.ts'
 import { pageCacheLimits } from './page-cache-limits.ts'
 
 const PAGE = `<p>${'Ágata '.repeat(50)}</p>`
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/**
- * A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP; `asked` lists what had to be rendered, `looked` what was
- * not ready under its very address.
- */
+/** A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP; `asked` lists what had to be rendered. */
 async function siteOfOnePage() {
   const asked: string[] = []
-  const looked: string[] = []
   const answer = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     asked.push(`${request.method} ${pathname}${search}`)
@@ -39,19 +35,13 @@ async function siteOfOnePage() {
     now: () => 0,
     report: (error) => expect.unreachable(String(error)),
   })
-  const send = serveCachedOrRendered(pageCache, listenerOf(answer))
-  const look: typeof send = (request, response) => {
-    looked.push(`${request.method} ${request.url}`)
-    return send(request, response)
-  }
-  const server = createServer(serveCached(pageCache, look))
+  const server = createServer(serveCached(pageCache, listenerOf(answer)))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     asked,
-    looked,
     get: (path: string, headers = {}, method = 'GET') => answerOf({ port, path, headers, method }),
   }
 }
@@ -78,18 +68,6 @@ function answerOf(asking: Asking) {
 }
 
 describe('a cached page over HTTP', () => {
-  it('is given before anything else is looked for once it is ready, under its one address', async () => {
-    const { looked, get } = await siteOfOnePage()
-    await get('/modelos')
-    expect(looked).toEqual(['GET /modelos'])
-    const again = await Promise.all(['GET', 'HEAD'].map((method) => get('/modelos', {}, method)))
-    expect(again.map(({ status }) => status)).toEqual([200, 200])
-    expect(looked).toHaveLength(1)
-    await get('/modelos?x=1')
-    await get('/modelos', {}, 'POST')
-    expect(looked.slice(1)).toEqual(['GET /modelos?x=1', 'POST /modelos'])
-  })
-
   it.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

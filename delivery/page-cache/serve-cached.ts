@@ -9,22 +9,8 @@ import { cacheKeyOf } from './cache-key.ts'
 import type { Variant, CachedResponse } from './cached-response.ts'
 import type { PageCache } from './page-cache.ts'
 
-/**
- * Sends a cached response whose key equals the request target; otherwise calls `next`. Runs before everything else, on Node's own
- * requests, so that a cached page costs little more than writing it.
- */
-export function serveCached(
-  pageCache: Pick<PageCache, 'find' | 'uncompressed'>,
-  next: Listener,
-): Listener {
-  return (request, response) => {
-    const ready = isReading(request) ? pageCache.find(request.url ?? '') : null
-    return ready === null ? next(request, response) : send(pageCache, ready, request, response)
-  }
-}
-
 /** Sends a cached response, rendered first if necessary; calls `next` for responses that may not be cached. */
-export function serveCachedOrRendered(pageCache: PageCache, next: Listener): Listener {
+export function serveCached(pageCache: PageCache, next: Listener): Listener {
   async function serveOrRender(request: IncomingMessage, response: ServerResponse) {
     const address = cacheKeyOf(request.url ?? '')
     if (address === null) return next(request, response)
@@ -36,8 +22,13 @@ export function serveCachedOrRendered(pageCache: PageCache, next: Listener): Lis
     return sendUncached(answer, request, response)
   }
 
-  return (request, response) =>
-    isReading(request) ? serveOrRender(request, response) : next(request, response)
+  return (request, response) => {
+    if (!isReading(request)) return next(request, response)
+    const ready = pageCache.find(request.url ?? '') // mostly the request target is the key
+    return ready === null
+      ? serveOrRender(request, response)
+      : send(pageCache, ready, request, response)
+  }
 }
 
 function send(

@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises'
 import type { ServerBuild } from 'react-router'
 import * as v from 'valibot'
 
-import { withErrorLog, listenerOf } from '#delivery/http/listener.ts'
-import { serveCachedOrRendered, serveCached } from '#delivery/page-cache/serve-cached.ts'
+import { listenerOf } from '#delivery/http/listener.ts'
+import { serveCached } from '#delivery/page-cache/serve-cached.ts'
 import { serveStaticFiles, readStaticFiles } from '#delivery/static-files.ts'
-import { withReference } from '#delivery/http/with-reference.ts'
+import { withRequestScope } from '#delivery/http/with-request-scope.ts'
 import { withTiming } from '#delivery/http/with-timing.ts'
-import { withVisitor } from '#delivery/http/with-visitor.ts'
 import type { CutCounts } from '#delivery/connections/connection-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { servePictures } from '#delivery/routes/serve-pictures.ts'
@@ -44,15 +43,11 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
     catalogues: await readCatalogueAddresses(),
   })
   const server = firstServer ?? (await openServer(serverOptions, log)) // until now, other processes serve visitors
-  const made = serveCachedOrRendered(site.pageCache, listenerOf(site.fetch))
-  const pages = withVisitor(settings.trustedProxies, log, made)
+  const pages = serveCached(site.pageCache, listenerOf(site.fetch))
   const releases = createReleases({ own: files, store: site.store, log })
   const media = releases.serveAssets(servePictures(site.pictures, pages))
-  const others = serveStaticFiles(files, media)
-  const referred = withReference(settings.trustedProxies, others)
-  const all = serveCached(site.pageCache, referred)
-  const counted = metrics === null ? all : withTiming(metrics.answered, all)
-  server.serve(withErrorLog(counted, log))
+  const all = withRequestScope({ ...settings, log }, serveStaticFiles(files, media))
+  server.serve(metrics === null ? all : withTiming(metrics.answered, all))
   server.closeAt(shutdown, site)
   cluster.reportReady()
   void releases.publish()
