@@ -18,7 +18,8 @@ export function boundOf(part: Part): Bound | null {
   if (part.kind !== 'phrase') return null
   const { is } = part.meaning
   if (is === 'least' || is === 'about') return is
-  return is === 'most' || is === 'to-or-most' ? 'most' : null
+  if (is === 'or-more') return 'least'
+  return is === 'most' || is === 'to-or-most' || is === 'or-less' ? 'most' : null
 }
 
 /**
@@ -26,7 +27,8 @@ export function boundOf(part: Part): Bound | null {
  * max”. `end` is the part after the number, `before` the bound before it. Null if there is none, or if it is the next number's.
  */
 export function boundAfter(parts: readonly Part[], end: number, before: Bound | null) {
-  const right = boundAt(parts, end, before, parts[end + 1])
+  const isSaidOf = (part: Part, at: number) => at > end && !isFiller(part)
+  const right = boundAt(parts, end, before, parts.find(isSaidOf))
   if (right !== null) return { bound: right, at: end }
   const name = parts.findIndex((part, at) => at >= end && !isFiller(part))
   if (!isMeant(parts[name], 'measure') || !areNamesAfter(parts)) return null
@@ -46,8 +48,9 @@ function boundAt(
   const part = parts[at]
   if (part?.kind === 'mark') return part.mark === '+' ? 'least' : null
   const sign = meantBy(part)
-  if (sign === 'or-more') return 'least'
-  if (sign === 'or-less') return 'most'
+  const isBetween = before !== null && next?.kind === 'number' // “over 170 and under 180”
+  if (sign === 'or-more') return isBetween ? null : 'least'
+  if (sign === 'or-less') return isBetween ? null : 'most'
   const isOfNext = next?.kind === 'number' && !mayFollow(parts.at(-1))
   if (before !== null || isOfNext) return null
   if (sign === 'about') return mayFollow(part) ? sign : null

@@ -46,6 +46,15 @@ describe('a bound', () => {
     expect(Object.keys(read(brief).filter.ranges)).toEqual(Object.keys(ranges))
   })
 
+  it.each([
+    ['over 170 and under 180', { height: of(170, 180) }],
+    ['mais de 1,70 e menos de 1,80', { height: of(170, 180) }],
+    ['menos de 64 y más de 58 de cintura', { waist: of(58, 64) }],
+    ['min 175 ou mais, waist 60 and under', { height: of(175, null), waist: of(null, 60) }],
+  ])('after “and” is that of the next number, if its own has one: %s', (brief, ranges) => {
+    expect(read(brief)).toMatchObject({ filter: { ranges }, unread: [] })
+  })
+
   it('belongs to a size, too, after “tam.” and “n.”', () => {
     const { filter, unread } = read('mulher, tam. 38, sapato n. 37')
     expect(filter.values).toEqual({ jeans: ['38'], shoes: ['37 br'] })
