@@ -54,8 +54,8 @@ const measures: Readonly<Record<LengthName | SizeName, string>> = {
 
 const signs: Readonly<Record<Sign, string>> = {
   least:
-    'from, min, minimum, minimal, over, above, more than, at least, not less than, no less than, no shorter than, not shorter than, not under, not below, nao menos de, no menos de, taller than, bigger than, larger than, starting at, minimo, minima, minimos, minimas, no minimo, com no minimo, como minimo, pelo menos, ao menos, al menos, por lo menos, a partir de, a partir dos, acima de, acima dos, acima do, mais de, mais que, mais alta que, mais alto que, maior que, maior de, superior a, desde, mas de, mas alta que, mas alto que, mayor que, mayor de, por encima de',
-  most: 'up to, max, maximum, maximal, under, below, less than, at most, no more than, not more than, not over, no over, no taller than, not taller than, no bigger than, no larger than, shorter than, smaller than, maximo, maxima, maximos, maximas, no maximo, com no maximo, como maximo, abaixo de, abaixo dos, abaixo do, menos de, menos que, menor que, menor de, inferior a, por debajo de, debajo de, no mas de, nao mais de, nao mais que, ate no maximo',
+    'from, min, minimum, minimal, over, above, more than, at least, not less than, no less than, no shorter than, not shorter than, not under, not below, nao menos de, nao menos que, no menos de, no menos que, taller than, bigger than, larger than, starting at, minimo, minima, minimos, minimas, no minimo, com no minimo, como minimo, pelo menos, ao menos, al menos, por lo menos, a partir de, a partir dos, acima de, acima dos, acima do, mais de, mais que, mais alta que, mais alto que, maior que, maior de, superior a, desde, mas de, mas alta que, mas alto que, mayor que, mayor de, por encima de',
+  most: 'up to, max, maximum, maximal, under, below, less than, at most, no more than, not more than, not over, no over, no taller than, not taller than, no bigger than, no larger than, shorter than, smaller than, maximo, maxima, maximos, maximas, no maximo, com no maximo, como maximo, abaixo de, abaixo dos, abaixo do, menos de, menos que, menor que, menor de, inferior a, por debajo de, debajo de, no mas de, no mas que, nao mais de, nao mais que, ate no maximo',
   about:
     'about, around, approx, aprox, approximately, roughly, circa, ca, cerca de, por volta de, aproximadamente, mais ou menos, mas o menos, em torno de, alrededor de, perto de, unos',
   'or-more':
@@ -67,7 +67,7 @@ const signs: Readonly<Record<Sign, string>> = {
   and: 'and, e, y, n',
   or: 'or, ou, o, u',
   speaks:
-    'speak, speaks, speaking, speaker, speakers, spoken, fluent, fluently, language, languages, bilingual, native speaker, fala, falam, fale, falem, falar, falando, falante, falantes, fluente, fluentes, fluencia, idioma, idiomas, lingua, linguas, bilingue, bilingues, habla, hablan, hable, hablen, hablar, hablando, hablante, fluido, fluida, lengua, lenguas',
+    'speak, speaks, speaking, speaker, speakers, spoken, fluent, fluently, language, languages, bilingual, native, native speaker, nativo, nativa, nativos, nativas, fala, falam, fale, falem, falar, falando, falante, falantes, fluente, fluentes, fluencia, idioma, idiomas, lingua, linguas, bilingue, bilingues, habla, hablan, hable, hablen, hablar, hablando, hablante, fluido, fluida, lengua, lenguas',
   nationality:
     'nationality, nationalities, national, citizen, passport, nacionalidade, nacionalidad, passaporte, pasaporte, born in, nascida, nascido, nacida, nacido',
   letter:

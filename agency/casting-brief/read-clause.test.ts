@@ -50,6 +50,7 @@ describe('a bound', () => {
     ['over 170 and under 180', { height: of(170, 180) }],
     ['mais de 1,70 e menos de 1,80', { height: of(170, 180) }],
     ['menos de 64 y más de 58 de cintura', { waist: of(58, 64) }],
+    ['não menos que 175 e não mais que 180', { height: of(175, 180) }],
     ['min 175 ou mais, waist 60 and under', { height: of(175, null), waist: of(null, 60) }],
   ])('after “and” is that of the next number, if its own has one: %s', (brief, ranges) => {
     expect(read(brief)).toMatchObject({ filter: { ranges }, unread: [] })
@@ -61,6 +62,28 @@ describe('a bound', () => {
     expect(unread).toEqual([])
   })
 })
+
+describe('the word “size”', () => {
+  it.each([
+    ['talla 38 zapato 39', { jeans: ['38'], shoes: ['39 br'] }],
+    ['shoe size 38 or 39', { shoes: ['38 br', '39 br'] }],
+    ['size 38 or 39 shoes', { shoes: ['38 br', '39 br'] }],
+    ['tamanho do sapato 38', { shoes: ['38 br'] }],
+  ])('is a size of clothes, unless it belongs to another name: %s', (brief, values) => {
+    expect(read(brief)).toMatchObject({ filter: { values }, unread: [] })
+  })
+
+  it('is not needed for a suit, whose length a letter tells', () => {
+    expect(read('40R suit')).toMatchObject({ filter: { values: { suit: ['50'] } }, unread: [] })
+  })
+})
+
+it.each(['español nativo e inglés', 'inglês e espanhol nativos'])(
+  'native languages are languages: %s',
+  (brief) => {
+    expect(read(brief)).toMatchObject({ filter: { values: { languages: ['en', 'es'] } } })
+  },
+)
 
 describe('a wish in two units', () => {
   it.each([

@@ -174,21 +174,28 @@ function readThree(said: Statements, amount: Amount): void {
  * name (“174-180 height, 60 waist”). Counts of people and ages are left out.
  */
 function measuredIn(parts: readonly ClausePart[]): Measured[] {
-  const names = parts.flatMap((part) => measureOf(part) ?? [])
-  const hasOwnName = names.some((name) => name !== 'size' && !isLength(name))
-  const nameOf = (part: ClausePart) => {
-    const name = measureOf(part)
-    return name === 'size' && hasOwnName ? null : name // “shoe size”
-  }
   const amounts = parts.filter((part, index) => part.kind === 'amount' && !isCount(parts, index))
-  const told = parts.filter((part) => amounts.includes(part) || nameOf(part) !== null)
+  const said = parts.filter((part) => amounts.includes(part) || measureOf(part) !== null)
+  const told = said.filter((part, index) => !isWordForSize(said, index))
   const isNameAfter = told[0]?.kind === 'amount' && told.at(-1)?.kind !== 'amount'
   return told.flatMap((part, index) => {
     if (part.kind !== 'amount') return []
     const others = isNameAfter ? told.slice(index) : told.slice(0, index).toReversed()
-    const named = others.find((each) => nameOf(each) !== null)
-    return [{ amount: part, of: named === undefined ? null : nameOf(named) }]
+    const named = others.map(measureOf).find((name) => name !== null)
+    return [{ amount: part, of: named ?? null }]
   })
+}
+
+/** “size” beside the name of a size: “shoe size 38”, “size 38 shoes”; but not in “size 38 shoes 39”. */
+function isWordForSize(said: readonly ClausePart[], index: number): boolean {
+  const isNameOfSize = (part: ClausePart | undefined) => {
+    const name = part === undefined ? null : measureOf(part)
+    return name !== null && name !== 'size' && !isLength(name)
+  }
+  const [word, next] = [said[index], said[index + 1]]
+  if (word === undefined || measureOf(word) !== 'size' || !said.some(isNameOfSize)) return false
+  const hasAmount = next?.kind === 'amount' && said.at(-1)?.kind === 'amount'
+  return !hasAmount || isNameOfSize(said[index - 1])
 }
 
 function measureOf(part: ClausePart): LengthName | SizeName | null {
