@@ -1,3 +1,5 @@
+import { within } from '#storage/within.ts'
+
 import type { RateLimiter } from './rate-limiter.ts'
 import type { PostgresRateLimiter } from './postgres-rate-limiter.ts'
 
@@ -30,7 +32,7 @@ export function createSharedRateLimiter({ shared, own, report }: Options): RateL
     if (calls % SWEEP_EVERY === 0) void shared.sweep().catch(report)
     if (performance.now() < askAgainAt) return call(own)
     try {
-      return await inTime(call(shared))
+      return await within(TIMEOUT_MS, call(shared), failLate)
     } catch (error) {
       report(error)
       askAgainAt = performance.now() + PAUSE_MS
@@ -46,15 +48,6 @@ export function createSharedRateLimiter({ shared, own, report }: Options): RateL
   }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Error('the database did not count in time')),
-    TIMEOUT_MS,
-  )
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+function failLate(): never {
+  throw new Error('the database did not count in time')
 }

@@ -1,4 +1,5 @@
 import { reasonOf } from '#storage/storage-error.ts'
+import { within } from '#storage/within.ts'
 import type { EntryClient } from '#upstream/upstream.ts'
 
 import type { Leases } from './leases.ts'
@@ -80,7 +81,7 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
     async beginAwaited(entry) {
       const visitorWait: VisitorWait = { state: 'waiting' }
       const context = start(entry, visitorWait)
-      await firstOf(context, limits.answerMs)
+      await within(limits.answerMs, context, () => null)
       if (visitorWait.state === 'answered') return context
       visitorWait.state = 'over'
       return null
@@ -90,11 +91,4 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
       await Promise.all(inFlight)
     },
   }
-}
-
-async function firstOf(work: Promise<unknown>, timeoutMs: number) {
-  const over = Promise.withResolvers<void>()
-  const timer = setTimeout(over.resolve, timeoutMs)
-  await Promise.race([work, over.promise])
-  clearTimeout(timer)
 }
