@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isRecord } from './heart/stored-favorites.ts'
 import { noRemark, type Remark, type Remarks } from './lists/named-lists.ts'
 import { readRemarks, readTitle } from './lists/stored-lists.ts'
-import { tabStorage } from '../forms/tab-storage.ts'
+import { tabStorage } from '../page/tab-storage.ts'
 
 /** The visitor's answer to a list: a name, and what is said of each talent. */
 export type Answer = { name: string; remarks: Remarks }

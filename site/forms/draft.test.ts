@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
-import { createStore } from './tab-storage.ts'
+import { createStore } from '../page/tab-storage.ts'
 
 const DRAFT_KEY = 'passarela:application'
 

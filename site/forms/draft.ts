@@ -1,5 +1,5 @@
 import type { FormValues } from './form-values.ts'
-import type { Store } from './tab-storage.ts'
+import type { Store } from '../page/tab-storage.ts'
 
 /** A draft expires after this long without typing: another person may sit at the screen by then. */
 export const DRAFT_IDLE_MS = 2 * 3_600_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { readReceipt, writeReceipt } from './stored-receipt.ts'
-import { createStore } from './tab-storage.ts'
+import { createStore } from '../page/tab-storage.ts'
 
 const receipt = { reference: '0197-a', secret: '7KQM-2T9X-0PCV-WH4D', at: 1_700_000_000_000 }
 const key = 'passarela:application-receipt'

@@ -1,4 +1,4 @@
-import type { Store } from './tab-storage.ts'
+import type { Store } from '../page/tab-storage.ts'
 
 /** The receipt that a tab stores: enough to ask about the entry, nothing about its sender. */
 export type StoredReceipt = {

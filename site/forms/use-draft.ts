@@ -5,7 +5,7 @@ import { DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../page/intake.ts'
 import { type FormValues, formValues } from './form-values.ts'
-import { tabStorage } from './tab-storage.ts'
+import { tabStorage } from '../page/tab-storage.ts'
 
 /** A form's draft: its key in the tab's storage, and the names of the controls in it. */
 export type DraftPlace = { key: string; names: readonly string[] }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Outcome, Received } from './outcome.ts'
-import { tabStorage } from './tab-storage.ts'
+import { tabStorage } from '../page/tab-storage.ts'
 import { draftUnder } from './use-draft.ts'
 
 /** A receipt on screen. */

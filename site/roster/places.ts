@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
+import { type Store, tabStorage } from '../page/tab-storage.ts'
 import { asksToKeepFocus } from '../page/use-focus-on-navigation.ts'
 import { cardsPerPage } from './pages.ts'
 
@@ -13,7 +14,7 @@ const beginning: Place = { shown: cardsPerPage, scrolled: null }
 const STORAGE_KEY = 'passarela:roster-places'
 const MAX_PLACES = 50
 
-const tabPlaces = createPlaces(() => sessionStorage)
+const tabPlaces = createPlaces(tabStorage)
 
 /** The visitor's place in a list, and a function that stores how many cards are shown. `list` names the list in any language. */
 export function usePlace(list: string): [Place, (shown: number) => void] {
@@ -44,10 +45,8 @@ function useScrollAfterReload(place: Place): void {
   }, [place])
 }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
-
 /** Stores the place of each history entry, by its key, across reloads; without storage, until the document is unloaded. */
-export function createPlaces(storage: () => Storage) {
+export function createPlaces(storage: Pick<Store, 'read' | 'write'>) {
   let places: Map<string, Place> | null = null
   let latest: { list: string; place: Place } | null = null
   const listeners = new Set<() => void>()
@@ -62,7 +61,7 @@ export function createPlaces(storage: () => Storage) {
       known().set(entry, place)
       latest = { list, place }
       places = new Map([...known()].slice(-MAX_PLACES))
-      store(storage, [...places])
+      storage.write(STORAGE_KEY, [...places])
       for (const notify of listeners) notify()
     },
     subscribe: (changed: () => void): (() => void) => {
@@ -72,13 +71,9 @@ export function createPlaces(storage: () => Storage) {
   }
 }
 
-function readStored(storage: () => Storage): [string, Place][] {
-  try {
-    const json: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(json) ? json.flatMap(readEntry) : []
-  } catch {
-    return [] // storage is off, or its content is not the site's
-  }
+function readStored(storage: Pick<Store, 'read'>): [string, Place][] {
+  const json = storage.read(STORAGE_KEY)
+  return Array.isArray(json) ? json.flatMap(readEntry) : []
 }
 
 function readEntry(json: unknown): [string, Place][] {
@@ -88,12 +83,4 @@ function readEntry(json: unknown): [string, Place][] {
   const { shown, scrolled }: { shown?: unknown; scrolled?: unknown } = place
   if (typeof shown !== 'number' || !Number.isSafeInteger(shown)) return []
   return [[entry, { shown, scrolled: typeof scrolled === 'number' ? scrolled : null }]]
-}
-
-function store(storage: () => Storage, places: [string, Place][]): void {
-  try {
-    storage().setItem(STORAGE_KEY, JSON.stringify(places))
-  } catch {
-    // storage is off or full: places last until the document is unloaded
-  }
 }
