@@ -21,6 +21,7 @@ export const shouldRevalidate = ({
     ? false
     : defaultShouldRevalidate
 
+/** The next talent's page begins anew, whatever the visitor moved, stopped or opened on this one. */
 export default function TalentRoute({ loaderData }: Route.ComponentProps) {
-  return <TalentPage {...loaderData} />
+  return <TalentPage key={loaderData.id} {...loaderData} />
 }
