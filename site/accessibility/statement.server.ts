@@ -97,8 +97,8 @@ const es: Statement = {
       heading: 'Qué no funciona bien',
       paragraphs: [
         'Fotos: el texto alternativo dice el nombre, el álbum y la posición de la foto, o el pie de foto de la agencia. No describe la imagen.',
-        'Vídeos: ninguno tiene audiodescripción. Hay subtítulos solo si la agencia los publica; los vídeos de niños no tienen subtítulos.',
-        'Los vídeos de Vimeo y YouTube y las publicaciones de redes sociales vienen de otros sitios y no podemos corregirlos. Se cargan solo después de un clic.',
+        'Videos: ninguno tiene audiodescripción. Hay subtítulos solo si la agencia los publica; los videos de niños no tienen subtítulos.',
+        'Los videos de Vimeo y YouTube y las publicaciones de redes sociales vienen de otros sitios y no podemos corregirlos. Se cargan solo después de un clic.',
         'Los documentos PDF tienen etiquetas para lectores de pantalla, pero no se han comprobado según PDF/UA. Las mismas medidas y fotos están en el perfil.',
       ],
     },

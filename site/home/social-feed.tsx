@@ -40,7 +40,8 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
       </div>
       <div className="@container">
         <div className={clsx('relative', hasPlace && shapeOf(feed.pictures ?? USUAL_PICTURES))}>
-          {isEmbedded && <FeedIframe ref={frame} {...iframe} onLoad={settle} />}
+          {/* another address in the same iframe would be a step in history */}
+          {isEmbedded && <FeedIframe key={feed.address} ref={frame} {...iframe} onLoad={settle} />}
           {!hasPlace && <FeedOffer feed={feed} hasFailed={state === 'failed'} onOpen={open} />}
           {feed.isOwn && state === 'closed' && (
             <noscript>

@@ -36,7 +36,7 @@ it('says who the agency is, how to reach it, and whose site this is', () => {
       origin: 'https://vereda.example',
       email: 'a@vereda.example',
       address: [],
-      phones: ['+55 11 5550-0140'],
+      phones: [{ shown: '+55 (11) 5550-0140', address: 'tel:+551155500140' }],
       socialLinks: [{ network: 'Instagram', url: 'https://www.instagram.com/vereda' }],
     },
     'https://vereda.example/en',
@@ -52,7 +52,7 @@ it('says who the agency is, how to reach it, and whose site this is', () => {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: 'a@vereda.example',
-      telephone: ['+55 11 5550-0140'],
+      telephone: ['+55 (11) 5550-0140'],
     },
   })
   expect(site).toEqual({

@@ -31,7 +31,7 @@ export function organization(agency: AgencyFacts): Exclude<Organization, string>
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email,
-      telephone: phones,
+      telephone: phones.map(({ shown }) => shown),
     },
   }
 }

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import type { Gender, ShownBoard } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
+import type { PhoneLink } from '#agency/phone.ts'
 import type { SocialLink } from '#agency/post.ts'
 
 import { useLocale } from '../i18n/use-messages.ts'
@@ -15,7 +16,7 @@ export type Shell = {
   origin: string
   email: string
   address: readonly string[]
-  phones: readonly string[]
+  phones: readonly PhoneLink[]
   /** The languages of the site, in the menu's order. */
   menuLanguages: readonly Locale[]
   socialLinks: readonly SocialLink[]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
+import { isPathOf } from '../paths.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 
 /** The state of a link that shows the same page again: the focus stays where it is. */
@@ -26,7 +27,8 @@ export function useFocusOnNavigation(): void {
     const left = onScreen
     onScreen = pathname
     if (left === pathname) return undefined
-    if (isBack && left !== null) focusLinkTo(left, true) // the scroll position is already restored
+    // the scroll position is already restored; only a profile may be another than the one that was clicked
+    if (isBack && left !== null) focusLinkTo(left, isPathOf('talent', left))
     return isBack || keeps ? undefined : nextAnimationFrame(focusHeading)
   }, [pathname, isBack, keeps])
   useEffect(

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { dayOf } from '#agency/calendar-day.ts'
 import { type Boards, boardsToChoose, shownBoards } from '#agency/board.ts'
+import { toPhoneLink } from '#agency/phone.ts'
 import { boardsWithTalents, hasGender } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
@@ -26,7 +27,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     origin: context.get(originContext),
     email: identity.emails.general,
     address: identity.address,
-    phones: identity.phones,
+    phones: identity.phones.map(toPhoneLink),
     menuLanguages: identity.menuLanguages,
     socialLinks: socialLinks ?? [],
     menuGenders: menuGendersOf(roster ?? [], identity.boards),

@@ -4,6 +4,7 @@ import { dayOf } from '#agency/calendar-day.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
+import { identityContext } from '../page/request-context.ts'
 import { loadShell } from './load-shell.server.ts'
 
 const gendersWith = async (roster: Parameters<typeof agencyWhere>[0]['roster']) =>
@@ -30,6 +31,16 @@ it('the menu has both genders where no talent is known', async () => {
   ]
   expect(await gendersWith(unreachable)).toEqual(both)
   expect(await gendersWith(async () => answering([]))).toEqual(both)
+})
+
+it('the foot of a page dials a telephone with Brazil’s code, and does not dial one with an extension', async () => {
+  const context = agencyWhere({})
+  const phones = ['11 5550-0140', '+55 11 5550-0140, ramal 12']
+  context.set(identityContext, { ...context.get(identityContext), phones })
+  expect((await loadShell(context)).phones).toEqual([
+    { shown: '+55 (11) 5550-0140', address: 'tel:+551155500140' },
+    { shown: '+55 11 5550-0140, ramal 12', address: null },
+  ])
 })
 
 const HOUR_MS = 3_600_000

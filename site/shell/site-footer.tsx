@@ -68,15 +68,17 @@ function AgencyAddress() {
           <EmailWords address={email} />
         </a>
       )}
-      {phones.map((phone) => (
-        <a
-          key={phone}
-          className="block w-fit py-1 hover:underline print:py-0"
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        >
-          {phone}
-        </a>
-      ))}
+      {phones.map(({ shown, address: link }) =>
+        link === null ? (
+          <span key={shown} className="block py-1 print:py-0">
+            {shown}
+          </span>
+        ) : (
+          <a key={shown} className="block w-fit py-1 hover:underline print:py-0" href={link}>
+            {shown}
+          </a>
+        ),
+      )}
       {address.map((line) => (
         <span key={line} className="block text-grey">
           {line}

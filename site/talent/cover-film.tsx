@@ -7,25 +7,29 @@ import { useIsLive } from '../ui/use-is-live.ts'
 import { wantsStillness } from '../ui/visit.ts'
 import type { FilmFile } from './gallery-views.ts'
 
-type CoverFilmProps = { film: FilmFile; poster: PictureFacts | null; label: string }
+type CoverFilmProps = {
+  film: FilmFile
+  poster: PictureFacts | null
+  label: string
+  /** Called if the browser cannot play the film. */
+  onError: () => void
+}
 
 const overThePicture = 'absolute inset-0 size-full object-cover print:hidden'
 
 /**
  * The film of a cover, over its picture. It plays muted until the visitor stops it; for visitors who want less motion or less
- * data it waits for the button. It shows once it plays, and never if the browser cannot play it. Without script it has the
- * browser's controls.
+ * data it waits for the button. It shows once it plays. Without script it has the browser's controls.
  */
-export function CoverFilm({ film, poster, label }: CoverFilmProps) {
+export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const text = useProfileMessages()
   const isLive = useIsLive()
-  const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
+  const [state, setState] = useState<'waiting' | 'playing' | 'paused'>('waiting')
   useEffect(() => {
     if (isLive && !wantsStillness()) void video.current?.play().catch(stayStill)
   }, [isLive])
   if (!isLive) return <UnscriptedFilm film={film} poster={poster} label={label} />
-  if (state === 'failed') return null
   const toggle = () => {
     if (state === 'playing') video.current?.pause()
     else void video.current?.play().catch(stayStill)
@@ -41,8 +45,8 @@ export function CoverFilm({ film, poster, label }: CoverFilmProps) {
         playsInline
         preload="none"
         onPlaying={() => setState('playing')}
-        onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))} // a fault pauses, too
-        onError={() => setState('failed')}
+        onPause={() => setState('paused')}
+        onError={onError}
         className={overThePicture}
       />
       <button
@@ -58,7 +62,7 @@ export function CoverFilm({ film, poster, label }: CoverFilmProps) {
 }
 
 /** The browser's own controls cover the picture beneath, so the film shows the picture as its poster. */
-function UnscriptedFilm({ film, poster, label }: CoverFilmProps) {
+function UnscriptedFilm({ film, poster, label }: Omit<CoverFilmProps, 'onError'>) {
   return (
     <noscript>
       <video

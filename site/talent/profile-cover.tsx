@@ -25,9 +25,11 @@ function sizesOf(cover: PictureFacts): string {
   return `(min-width: 1024px) max(42vw, ${overflow} * min(75vh - 42px, 708px)), (min-width: 640px) and (max-height: 500px) calc(${overflow} * (75vh - 42px)), 100vw`
 }
 
-/** The large picture at the head of a profile, with the film over it, if there is one. */
-export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps) {
+/** The large picture at the head of a profile, with the film over it, if there is one that plays. */
+export function ProfileCover({ name, cover, coverCopy, film: given }: ProfileCoverProps) {
   const text = useProfileMessages()
+  const [hasFailed, setHasFailed] = useState(false)
+  const film = hasFailed ? null : given
   return (
     <>
       {cover !== null && (
@@ -42,7 +44,14 @@ export function ProfileCover({ name, cover, coverCopy, film }: ProfileCoverProps
           {initialsOf(name)}
         </div>
       )}
-      {film !== null && <CoverFilm film={film} poster={cover} label={text.coverFilm(name)} />}
+      {film !== null && (
+        <CoverFilm
+          film={film}
+          poster={cover}
+          label={text.coverFilm(name)}
+          onError={() => setHasFailed(true)}
+        />
+      )}
     </>
   )
 }

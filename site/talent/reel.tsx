@@ -30,7 +30,7 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
   const text = useProfileMessages()
   const [chosen, setChosen] = useState({ index: 0, isAskedFor: false })
   const [settings, setSettings] = useState(initialSettings)
-  const [failed, setFailed] = useState<ReadonlyMap<number, 'begun' | 'still'>>(new Map())
+  const [failure, setFailure] = useState<'begun' | 'still' | null>(null)
   const labelOf = (clip: ClipView, index: number) =>
     clip.caption ?? text.clip({ name, gallery: title, position: index + 1 })
   const clip = clips[chosen.index]
@@ -42,10 +42,12 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
       films={clips.map((each, index) => ({ ...each, label: labelOf(each, index) }))}
       chosen={chosen.index}
       takesFocus={chosen.isAskedFor}
-      onChoose={(index) => setChosen({ index, isAskedFor: true })}
+      onChoose={(index) => {
+        setFailure(null) // a film that failed is tried again
+        setChosen({ index, isAskedFor: true })
+      }}
     />
   )
-  const failure = failed.get(clip.id) ?? null
   if (clip.file === null || failure !== null) {
     return (
       <ReelLayout side={list} isWide>
@@ -62,9 +64,7 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
       file={clip.file}
       isAskedFor={chosen.isAskedFor}
       onSettings={setSettings}
-      onError={(hasBegun) =>
-        setFailed(new Map([...failed, [clip.id, hasBegun ? 'begun' : 'still']]))
-      }
+      onError={(hasBegun) => setFailure(hasBegun ? 'begun' : 'still')}
     >
       {list}
     </ReelFilm>

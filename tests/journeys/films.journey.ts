@@ -281,4 +281,10 @@ test.describe('the film of a cover', () => {
     await expect(page.getByRole('button', { name: /vídeo/ })).toHaveCount(0)
     await expect(page.getByRole('img', { name: 'Dandara Quirino, foto de capa' })).toBeVisible()
   })
+
+  test('that cannot be played, and has no picture, leaves initials', async ({ page }) => {
+    await page.goto(await site.addressOf('unseen'))
+    await expect(page.getByText('U', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /video/ })).toHaveCount(0)
+  })
 })

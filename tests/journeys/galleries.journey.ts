@@ -135,6 +135,18 @@ test('a telephone that is turned keeps the photo', async ({ page }) => {
   await expectWhole(gallery(page), '4')
 })
 
+test('a gallery is where the visitor left it for another', async ({ page }) => {
+  await page.goto(site.shapes)
+  await next(page).click()
+  await next(page).click()
+  await expect(gallery(page).locator('p')).toHaveText('4–5 of 8')
+  await page.getByRole('tab', { name: 'Polaroids' }).click()
+  await expect(gallery(page).locator('p')).toHaveText('1–4 of 6')
+  await page.getByRole('tab', { name: 'Book' }).click()
+  await expect(gallery(page).locator('p')).toHaveText('4–5 of 8')
+  await expectWhole(gallery(page), '4–5')
+})
+
 test('beside the name, a telephone on its side shows a cover that fits the screen', async ({
   page,
 }) => {

@@ -67,6 +67,23 @@ test('arrow keys and links go through the list one came from, and Back leads to 
   await expect(page.getByRole('main').getByRole('link', { name: first })).toBeFocused()
 })
 
+test('the next profile’s gallery begins with its first photo, and its sizes are folded', async ({
+  page,
+}) => {
+  await page.goto('/modelos/mulheres/mainboard/1/agata-fontoura') // no list that the visitor came from
+  const position = page.locator('[data-carousel]:visible p')
+  await expect(position).toHaveText(/^1/)
+  await page.getByRole('button', { name: 'Próximos' }).click()
+  await expect(position).not.toHaveText(/^1/)
+  await page.getByText('Tamanhos em outros países').click()
+  await neighbours(page)
+    .getByRole('link', { name: /^Próximo/ })
+    .click()
+  await expect(heading(page)).toHaveText('Antônia Vasques')
+  await expect(position).toHaveText(/^1/)
+  await expect(page.getByRole('table')).toBeHidden()
+})
+
 for (const [what, list] of [
   ['favorites', '/favoritos'],
   ['a shared selection', '/favoritos?ids=3,1,2'],

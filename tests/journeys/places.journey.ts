@@ -69,6 +69,23 @@ test('a new page begins at its top, Back and Forward return to the place', async
   await expect.poll(() => placeOf(page)).toBe(500)
 })
 
+test('Back from a page of the menu returns to the place, although a link to that page is elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.keyboard.press('Escape') // the splash
+  await goTo(page, 1_000)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sobre' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => placeOf(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => placeOf(page)).toBe(1_000)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await placeOf(page)).toBe(1_000)
+})
+
 test('an address with a better form is left for it on the way from another page too', async ({
   page,
 }) => {

@@ -218,15 +218,20 @@ test('captions and chapters that cannot be read leave the film as it is', async 
   await expect(reel(page).getByRole('region', { name: 'Chapters' })).toHaveCount(0)
 })
 
-test('a film that is gone says so, and the next one is still there', async ({ page }) => {
+test('a film that fails says so; the next one is still there, and so is the first when it is chosen again', async ({
+  page,
+}) => {
   await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }))
   await page.goto(`${aurelia}#video`)
   await reel(page).getByRole('button', { name: 'Play video: Casa Lume' }).press('Enter')
   await expect(reel(page).getByText('This browser cannot play this video.')).toBeVisible()
   await expect(reel(page).getByRole('link', { name: 'Open the file' })).toBeFocused()
   await page.unroute('**/*.mp4')
-  await reel(page).getByRole('button', { name: 'Casting' }).click()
-  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
+  for (const name of ['Casting', 'Casa Lume']) {
+    await reel(page).getByRole('button', { name }).click()
+    await expect(reel(page).getByLabel(name, { exact: true })).toBeVisible()
+    await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
+  }
 })
 
 for (const [width, height] of [

@@ -24,6 +24,7 @@ const oddNames = 'Ánna-Мария李明نورა'.repeat(14).slice(0, 200)
 
 const talents = [
   { ...someone, slug: 'films', name: 'Films', cover: portrait, digitalVideos: filmsOf() },
+  { ...someone, slug: 'unseen', name: 'Unseen', cover: 'broken.mp4' },
   { ...someone, slug: 'bare', name: 'Bare', gender: null, boards: [] },
   {
     ...someone,
@@ -52,7 +53,10 @@ function manyFrames(count: number) {
   return Array.from({ length: count }, (_, index) => ({ file: files[index % 3 === 2 ? 1 : 0] }))
 }
 
-/** A site of four talents: one of films that do not play, one without anything, one beyond measure, one of 200 frames. */
+/**
+ * A site of five talents: one of films that do not play, one with such a film as the only cover, one without anything, one beyond
+ * measure, one of 200 frames.
+ */
 export async function openSiteWithFilms(folder: string) {
   const source = join(folder, 'agency')
   await mkdir(source, { recursive: true })

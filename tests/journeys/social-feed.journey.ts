@@ -99,6 +99,20 @@ test('whoever comes to the home page from another page of the site gets the feed
   expect(faults()).toEqual([])
 })
 
+test('a change of language where the feed has come is one step in history', async ({ page }) => {
+  await openWithoutSplash(page)
+  const { block, pictures } = partsOf(page)
+  await block.scrollIntoViewIfNeeded()
+  await expect(pictures).toHaveCount(8)
+  const inPortuguese = page.waitForResponse('**/social-feed?language=pt')
+  await page.getByRole('banner').getByRole('link', { name: 'Português' }).click()
+  await (await inPortuguese).finished()
+  await expect(page).toHaveURL('/')
+  await expect(pictures).toHaveCount(8)
+  await page.goBack()
+  await expect(page).toHaveURL('/en')
+})
+
 test('where the feed fails, words, another try and the link to Instagram take its place', async ({
   page,
 }) => {

@@ -30,6 +30,24 @@ test('the viewer’s script comes once a photo is opened', async ({ page }) => {
   expect(ofViewer()).toHaveLength(1)
 })
 
+test('a photo opens and closes without a connection, in an address with a query, too', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${address}?from=instagram`, { waitUntil: 'networkidle' })
+  await page.locator('#book-1 a').click()
+  await expect(viewer(page)).toBeVisible() // its script is there
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(viewer(page)).toHaveCount(0)
+  await page.locator('#book-1 a').click()
+  await expect(viewer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/#/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurélia Montês')
+})
+
 for (const [width, height] of [
   [844, 390],
   [1_280, 800],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { arrowForThePage } from '../arrow-keys.ts'
 import { useKeyDown } from '../use-key-down.ts'
@@ -23,12 +23,16 @@ export function useCarousel({ narrowStep, isShown, item }: CarouselOptions) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [view, setView] = useState<CarouselView | null>(null)
   const [row, setRow] = useState<MovingRow | null>(null)
+  const returnToPlace = useEffectEvent((created: MovingRow) => {
+    if (view !== null) created.bringIntoView(view.first) // another carousel was in its place
+  })
   useEffect(() => {
     if (viewport === null || !isShown) return undefined
     let hasLeft = false
     const loading = import('./moving-row.ts').then(({ createMovingRow }) => {
       if (hasLeft) return null
       const created = createMovingRow({ viewport, narrowStep, onView: setView })
+      returnToPlace(created)
       setRow(created)
       return created
     }, goOnScrolling)
