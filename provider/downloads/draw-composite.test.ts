@@ -1,24 +1,13 @@
-import PdfDocument from 'pdfkit'
 import { expect, it } from 'vitest'
 
-import { type Canvas, createCanvas } from './canvas.ts'
 import { layOutComposite } from './composite-layout.ts'
 import { compositePages } from './draw-composite.ts'
-import { loadFonts } from './fonts.ts'
 import { papers } from './paper.ts'
+import { recordingCanvas } from './recording-canvas.fixture.ts'
 
-/** The lines on the back of a composite, with the heights of their baselines. */
+/** The lines beneath the name on the back of a composite, and the lower end of their space. */
 async function backWith(address: string) {
-  const { width, height } = papers.a5
-  const document = new PdfDocument({ autoFirstPage: false, tagged: true })
-  document.addPage({ size: [width, height], margin: 0 })
-  const root = document.struct('Document')
-  document.addStructure(root)
-  const lines: { text: string; y: number }[] = []
-  const canvas: Canvas = {
-    ...createCanvas(document, await loadFonts(), root),
-    write: (_, text, { y }) => void lines.push({ text, y }),
-  }
+  const { canvas, lines } = await recordingCanvas(papers.a5)
   const agency = { name: 'Vereda', email: 'a@b.example', phone: '+55 (11) 5550-0140', address }
   const layout = layOutComposite({ photos: [], measureCount: 0 }, papers.a5)
   const words = { name: 'Ana', measures: [], captions: [], alts: [], agency }
