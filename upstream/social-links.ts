@@ -1,11 +1,11 @@
 import type { SocialLink } from '#agency/post.ts'
+import { parseHttpsAddress } from '#agency/web-address.ts'
 import { socialMedias } from '#contract/panel/social-medias.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
-import { parseHttpsAddress } from './mappers/addresses.ts'
 
 export function createSocialLinks(options: FreshnessOptions): Upstream['socialLinks'] {
   const { service } = options

@@ -12,6 +12,7 @@ import { readFacts } from './picture-facts.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 const jpeg = await photo().jpeg().toBuffer()
+const small = await photo({ width: 60, height: 80 }).jpeg().toBuffer()
 const at640 = { path: 'a.jpg', width: 640 } as const
 
 describe('the end of a picture', () => {
@@ -63,6 +64,19 @@ describe('the end of a picture', () => {
     await removeFiles(folder, '.source')
     const other = { path: 'a.jpg', width: 240 } as const
     expect(await pictures.find(other, 'webp')).toMatchObject({ status: 'missing' })
+    expect(await filesIn(folder)).toEqual([])
+  })
+
+  it('ends the copies of an earlier file of the same path, too', async () => {
+    const answers = [answerWith(jpeg), answerWith(small)]
+    const { pictures, folder } = await picturesOver({
+      'a.jpg': () => answers.shift() ?? { status: 'missing' },
+    })
+    await pictures.learn('a.jpg')
+    await pictures.find(at640, 'webp')
+    await removeFiles(folder, '.source')
+    expect(await pictures.learn('a.jpg')).toMatchObject({ width: 60 })
+    await pictures.forget('a.jpg')
     expect(await filesIn(folder)).toEqual([])
   })
 

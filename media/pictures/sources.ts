@@ -1,7 +1,7 @@
 import { createSingleFlight } from '#storage/single-flight.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 
-import { sourceName } from './copy-name.ts'
+import { allFileNames, sourceName } from './copy-name.ts'
 import type { CopyStore } from './copy-store.ts'
 import type { Encoder } from './encoder.ts'
 import type { RecentFailures } from './recent-failures.ts'
@@ -77,7 +77,11 @@ async function take(path: string, temporary: string, options: SourcesOptions) {
   const { version } = fetched
   const { width, height, colour } = seen
   const facts = { width, height, colour, version }
+  const earlier = register.facts(path)
   if (!register.learn(path, facts)) return error('missing', 'no longer shown')
+  if (earlier !== null && earlier.version !== version) {
+    await copies.remove(allFileNames(path, earlier.version)) // nothing knows their names any more
+  }
   const file = await copies.adopt(sourceName(path, version), temporary)
   if (register.facts(path) === null) await copies.remove([sourceName(path, version)]) // forgotten meanwhile
   return file === null

@@ -132,6 +132,36 @@ it('what is taken, but hardly as it was meant, is a warning: unknown fields, fil
   )
 })
 
+it('warns of accounts, addresses and films that would not be shown', async () => {
+  const talents = [
+    talentNamed('ana', {
+      instagram: '@ana.lima',
+      modelsCom: 'https://models.com/ana',
+      videos: [
+        { provider: 'youtube', id: 'abcdefghijk' },
+        { provider: 'vimeo', id: '1234/ab12' },
+      ],
+    }),
+    talentNamed('bia', {
+      instagram: 'bia prado',
+      modelsCom: 'http://models.com/bia',
+      videos: [{ provider: 'youtube', id: 'https://youtu.be/abcdefghijk' }],
+      digitalVideos: [{ provider: 'vimeo', id: 'vimeo.com/1234' }],
+    }),
+    talentNamed('cora', { instagram: '', modelsCom: ' ' }),
+  ]
+  const social = { instagram: { url: 'http://instagram.com/a' }, tiktok: { url: null } }
+  const report = await check({ talents, social }, {})
+  const warnings = report.status === 'checked' ? report.warnings : []
+  expect(warnings.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+    'talents.bia.instagram is no name, @name or address at Instagram, so it is not shown',
+    'talents.bia.modelsCom is no https address at models.com, so it is not shown',
+    "talents.bia.videos has an id that is no film's at youtube, so it is not shown",
+    "talents.bia.digitalVideos has an id that is no film's at vimeo, so it is not shown",
+    'social.instagram.url is no https address, so it is not shown',
+  ])
+})
+
 it('an import warns of the same, also when it knows the files already', async () => {
   await using agency = await freshAgency('sqlite')
   const talents = [talentNamed('ana', { videos: [{ file: 'phone.mp4' }], polariods: [] })]

@@ -11,6 +11,7 @@ import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { readFolder } from './read-folder.ts'
 import { recordingSource, storedSource } from './source.ts'
 import type { StoredMedia } from './store-media.ts'
+import { warningsOfLinks } from './unshown-links.ts'
 import type { BoardCategories } from '../talents/categories.ts'
 
 export type Languages = readonly FolderPost['language'][]
@@ -73,7 +74,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     named,
     files,
     problems: locateProblems(problems, text, named),
-    warnings: locateProblems([...warnings, ...unshown], text, named),
+    warnings: locateProblems([...warnings, ...warningsOfLinks(agency), ...unshown], text, named),
   }
 }
 

@@ -5,8 +5,9 @@ import type { Changes } from './changes.ts'
 import { findFormerIds, removeEntries } from './former-ids.ts'
 import { inChunks } from './in-chunks.ts'
 import type { TalentEntry } from './talent-entry.ts'
+import { writeItems } from './write-items.ts'
 
-/** Stores the changes. A talent keeps its id, and so its address; boards and galleries are replaced. */
+/** Stores the changes. A talent keeps its id, and so its address; boards and languages are replaced. */
 export async function writeTalents(rows: Rows, changes: Changes<TalentEntry>) {
   const { created, updated, moved, removed } = changes
   await removeEntries(rows, 'talents', removed)
@@ -23,6 +24,7 @@ export async function writeTalents(rows: Rows, changes: Changes<TalentEntry>) {
     }
     await deleteParts(rows, written)
     await insertParts(rows, written)
+    await writeItems(rows, written)
   }
 }
 
@@ -46,7 +48,6 @@ async function deleteParts(rows: Rows, written: readonly Written[]) {
   const ids = written.map(({ id }) => id)
   await rows.deleteFrom('talent_boards').where('talent_id', 'in', ids).execute()
   await rows.deleteFrom('talent_languages').where('talent_id', 'in', ids).execute()
-  await rows.deleteFrom('album_items').where('talent_id', 'in', ids).execute()
 }
 
 async function insertParts(rows: Rows, written: readonly Written[]) {
@@ -58,8 +59,5 @@ async function insertParts(rows: Rows, written: readonly Written[]) {
   }
   for (const languages of partsOf((talent) => talent.languages)) {
     await rows.insertInto('talent_languages').values(languages).execute()
-  }
-  for (const items of partsOf((talent) => talent.items)) {
-    await rows.insertInto('album_items').values(items).execute()
   }
 }

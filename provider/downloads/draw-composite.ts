@@ -100,12 +100,15 @@ function writeName(canvas: Canvas, box: Box, unit: number, name: string) {
   canvas.add(canvas.tag('H2', () => canvas.write('title', line, place), { actual: name }))
 }
 
+/** An address that is too long for a line has two. */
 function writeContact(canvas: Canvas, box: Box, unit: number, { agency }: DocumentText) {
   const size = BACK.size * unit
-  const lines = [agency.name, agency.email, agency.phone, agency.address].filter(
+  const room = { width: box.width, lines: 2, largest: size, smallest: size }
+  const address = fitText(agency.address, room, (text, at) => canvas.width('text', text, at))
+  const lines = [agency.name, agency.email, agency.phone, ...address.lines].filter(
     (text) => text !== '',
   )
-  const leading = BACK.row * unit
+  const leading = Math.min(BACK.row * unit, box.height / lines.length)
   const y = box.y + leading / 2 + size * 0.36
   drawContact(canvas, lines, { x: box.x, y, width: box.width, size, leading })
 }

@@ -35,16 +35,13 @@ export function drawListCover(canvas: Canvas, page: Size, order: ListPdfOrder) {
   ].filter((text) => text !== '')
   const contactTop = page.height - margin - contact.length * CONTACT.leading * unit
   const linesTop = contactTop - (CONTACT.above + lines.length * LINE.leading) * unit
-  const fitted = fitText(
-    title,
-    {
-      width,
-      lines: TITLE.lines,
-      largest: TITLE.largest * unit,
-      smallest: TITLE.smallest * unit,
-    },
-    measure,
-  )
+  const smallest = TITLE.smallest * unit
+  const fit = (largest: number) =>
+    fitText(title, { width, lines: TITLE.lines, largest, smallest }, measure)
+  const asLarge = fit(TITLE.largest * unit)
+  const room = linesTop - LINE.above * unit - brandY - brand.size
+  const isTooHigh = heightOf(asLarge.lines.length, asLarge.size) > room
+  const fitted = isTooHigh ? fit(room / heightOf(TITLE.lines, 1)) : asLarge
   const leading = fitted.size * TITLE.leading
   const last = linesTop - LINE.above * unit - fitted.size * 0.24
   const first = last - (fitted.lines.length - 1) * leading
@@ -69,4 +66,9 @@ export function drawListCover(canvas: Canvas, page: Size, order: ListPdfOrder) {
     size: CONTACT.size * unit,
     leading: CONTACT.leading * unit,
   })
+}
+
+/** The height of a title with so many lines. */
+function heightOf(lines: number, size: number): number {
+  return size * (1 + (lines - 1) * TITLE.leading)
 }

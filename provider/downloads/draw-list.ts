@@ -2,7 +2,7 @@ import { initialsOf } from '#agency/talent.ts'
 import type { ListPdfOrder } from '#contract/panel/downloads.ts'
 
 import { drawMeasures, type Row } from './draw-measures.ts'
-import { writeMeasures, writeName } from './draw-portfolio.ts'
+import { leastHeightOf, writeMeasures, writeName } from './draw-portfolio.ts'
 import { fitText } from './fit-text.ts'
 import type { ListedTalent, TalentPart } from './list-draft.ts'
 import type { ContactCell, ContactGrid } from './list-layout.ts'
@@ -39,16 +39,11 @@ export function talentPart({ index, talent, cover, language }: Listed, box: Box)
       const foot = 24 * unit // of the page's number
       const top = nameBottom + NOTE.above * unit
       const look = { size: NOTE.size * unit, leading: NOTE.leading * unit, ink: 'ink' } as const
-      const noteBottom = writeParagraph(
-        canvas,
-        talent.note,
-        { ...text, y: top },
-        {
-          ...look,
-          lines: NOTE.lines,
-        },
-      )
-      const room = { ...text, y: noteBottom, height: text.y + text.height - foot - noteBottom }
+      const bottom = text.y + text.height - foot
+      const ofNote = { ...text, y: top, height: bottom - leastHeightOf(measures, unit) - top }
+      const lines = Math.min(linesIn(ofNote, look), NOTE.lines)
+      const noteBottom = writeParagraph(canvas, talent.note, ofNote, { ...look, lines })
+      const room = { ...text, y: noteBottom, height: bottom - noteBottom }
       writeMeasures(canvas, room, unit, { measures })
     },
   }

@@ -44,6 +44,11 @@ function writeOpening(canvas: Canvas, box: Box, unit: number, words: DocumentTex
   writeContact(canvas, { ...box, y: contactTop }, unit, contact)
 }
 
+/** The least height that {@link writeMeasures} needs. */
+export function leastHeightOf(measures: DocumentText['measures'], unit: number): number {
+  return Math.min(measures.length, MAX_ROWS_IN_COLUMN) * ROW.lowest * unit
+}
+
 /** Draws the measures at the bottom of the remaining space. */
 export function writeMeasures(
   canvas: Canvas,

@@ -47,7 +47,9 @@ export function charactersOf(text: string): string[] {
 /** Splits a text into runs of one font each. Omits characters that no font has (other scripts, emoji, controls). */
 export function toRuns(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = []
-  for (const character of charactersOf(text.normalize('NFC').replace(/\p{C}/gu, ' '))) {
+  // no font has the apostrophe of Ukrainian names, a letter
+  const drawn = text.normalize('NFC').replace(/\p{C}/gu, ' ').replaceAll('ʼ', '’')
+  for (const character of charactersOf(drawn)) {
     const font = fonts.find(({ has }) =>
       Array.from(character).every((point) => has(point.codePointAt(0) ?? 0)),
     )

@@ -33,3 +33,16 @@ it.each([
     expect(Object.keys(found)).toEqual(labels)
   },
 )
+
+it.each([
+  ['pt', { Terno: '48', Jeans: '40', Cabelo: 'Castanho', Olhos: 'Verdes' }],
+  ['en', { Suit: '48', Jeans: '40', Hair: 'Brown', Eyes: 'Green' }],
+  ['es', { Traje: '48', Jeans: '40', Cabello: 'Castaño', Ojos: 'Verdes' }],
+] as const)('measures are called as on the page (%s)', async (language, measures) => {
+  await using agency = await freshAgency('sqlite')
+  const texts = { measures: { suit: '48', jeans: '40' }, hair: 'brown', eyes: 'Green' }
+  await agency.importWith({ talents: [talentNamed('ana', { gender: 'man', ...texts })] })
+  const [talent] = await agency.talents()
+  const order = { talent: { id: talent?.id ?? 0, name: 'ANA' }, language }
+  expect(await findFurtherMeasures(rowsOf(agency.database), order)).toEqual(measures)
+})

@@ -12,7 +12,7 @@ type Labels = Readonly<Record<'suit' | 'jeans' | 'hair' | 'eyes', string>>
 const labels: Readonly<Record<Language, Labels>> = {
   pt: { suit: 'Terno', jeans: 'Jeans', hair: 'Cabelo', eyes: 'Olhos' },
   en: { suit: 'Suit', jeans: 'Jeans', hair: 'Hair', eyes: 'Eyes' },
-  es: { suit: 'Traje', jeans: 'Jeans', hair: 'Pelo', eyes: 'Ojos' },
+  es: { suit: 'Traje', jeans: 'Jeans', hair: 'Cabello', eyes: 'Ojos' },
 }
 
 const nameIn = {

@@ -28,7 +28,8 @@ export async function findProfile(
     .executeTakeFirst()
   if (talent === undefined) return null
 
-  const categories = await findCategoriesOf(rows, boards, [id])
+  const categories = (await findCategoriesOf(rows, boards, [id])).get(id)
+  if (categories === undefined) return null
   const items = await findItems(rows, id, query)
   const { nationality, instagram, models_com } = talent
   const spoken = await findLanguages(rows, id)
@@ -36,7 +37,7 @@ export async function findProfile(
     ...toSummary(
       talent,
       {
-        categories: categories.get(id) ?? [],
+        categories,
         languages: spoken.map(({ language }) => language),
       },
       query,

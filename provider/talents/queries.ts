@@ -56,14 +56,19 @@ export async function findTalentPage(
     const categories = await findCategoriesOf(rows, boards, ids)
     const languages = await findLanguageCodesOf(rows, ids)
     await turn() // yields: SQLite queries do not
-    return found.map((talent) => {
+    return found.flatMap((talent) => {
       const [own, spoken] = [categories.get(talent.id), languages.get(talent.id)]
-      return toSummary(talent, { categories: own ?? [], languages: spoken ?? [] }, query)
+      return own === undefined
+        ? []
+        : toSummary(talent, { categories: own, languages: spoken ?? [] }, query)
     })
   })
 }
 
-/** Each talent's categories, in the order of its boards; by the identity file of today, as its numbers may have changed. */
+/**
+ * Each talent's categories, in the order of its boards; by the identity file of today, as its numbers may have changed. Without the
+ * talents that an import has removed meanwhile: a child without its board would pass for an adult.
+ */
 export async function findCategoriesOf(
   rows: Rows,
   boards: BoardCategories,
@@ -71,18 +76,18 @@ export async function findCategoriesOf(
 ): Promise<Map<number, Category[]>> {
   if (talentIds.length === 0) return new Map()
   const found = await rows
-    .selectFrom('talent_boards')
-    .innerJoin('talents', 'talents.id', 'talent_boards.talent_id')
-    .select(['talent_id', 'board', 'gender'])
-    .where('talent_id', 'in', talentIds)
-    .orderBy('talent_id')
+    .selectFrom('talents')
+    .leftJoin('talent_boards', 'talent_boards.talent_id', 'talents.id')
+    .select(['talents.id as talent_id', 'board', 'gender'])
+    .where('talents.id', 'in', talentIds)
+    .orderBy('talents.id')
     .orderBy('talent_boards.position')
     .execute()
-  const categories = found.flatMap(({ talent_id, board, gender }) => {
-    const id = categoryOf(boards, board, gender)
-    return id === null ? [] : [{ talent_id, category: { id, name: inWords(board) } }]
+  const all = byTalent(found, ({ board, gender }): Category[] => {
+    const id = board === null ? null : categoryOf(boards, board, gender)
+    return board === null || id === null ? [] : [{ id, name: inWords(board) }]
   })
-  return byTalent(categories, ({ category }) => category)
+  return new Map([...all].map(([id, categories]) => [id, categories.flat()]))
 }
 
 /** The languages that each talent speaks, in its order; codes alone, as words differ from language to language. */

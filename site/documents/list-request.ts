@@ -1,7 +1,7 @@
 import { parseId } from '#agency/id.ts'
 import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
-import { readIds } from '../favorites/heart/shared-ids.ts'
+import { readIds, type SharedIds } from '../favorites/heart/shared-ids.ts'
 import { type ListDocumentKind, mostListed } from '../page/document-addresses.ts'
 import { type Layout, layouts } from './list-dialog/list-facts.ts'
 
@@ -23,7 +23,7 @@ export type ListRequest = {
 
 /** Reads the submitted form; missing or unknown fields get their defaults. Null: no talent, or more than this kind takes. */
 export function readListRequest(form: FormData, kind: ListDocumentKind): ListRequest | null {
-  const { ids, isCut } = readIds(textOf(form, 'ids'))
+  const { ids, isCut } = listedIds(form)
   if (isCut || ids.length === 0 || ids.length > mostListed[kind]) return null
   const asked = textOf(form, 'layout')
   return {
@@ -44,6 +44,11 @@ export function readListRequest(form: FormData, kind: ListDocumentKind): ListReq
       }),
     ),
   }
+}
+
+/** The ids of the talents, also of a list that is too long. */
+export function listedIds(form: FormData): SharedIds {
+  return readIds(textOf(form, 'ids'))
 }
 
 function textOf(form: FormData, name: string): string {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
-import type { Talent } from '#agency/talent.ts'
+import { isKid, type Talent } from '#agency/talent.ts'
 
 import { refusalPath, type DocumentKind } from '../page/document-addresses.ts'
 import { pageNotFound } from '../page/failures.server.ts'
@@ -54,13 +54,15 @@ function readOrder(context: Context, params: Params): Order {
 async function make(context: Context, order: Order, request: Request): Promise<Response | Refused> {
   const { id, kind, locale } = order
   const fields = await request.formData().catch(() => null) // a body that is no form chooses nothing
-  const documentRequest = fields === null ? null : readDocumentRequest(fields)
-  if (documentRequest === null) return because('choice')
+  const asked = fields === null ? null : readDocumentRequest(fields)
+  if (asked === null) return because('choice')
   const upstream = context.get(upstreamContext)
   const reply = await upstream.talent(id, locale)
   if (reply.status === 'failed') return because('failed')
   const talent = reply.value
   if (talent === null) return because('gone')
+  // a child's originals may say the surname, or where they were taken (docs/product.md: Children)
+  const documentRequest = isKid(talent) ? { ...asked, format: 'jpeg' as const } : asked
   const photos = chosenPhotos(talent, documentRequest)
   if (photos === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames: photos }

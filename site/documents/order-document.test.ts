@@ -98,6 +98,15 @@ it('is an archive of JPEGs, or of originals, which are all that another panel ha
   expect(answer.headers.get('content-disposition')).toContain('-originais.zip"')
 })
 
+it('is never an archive of a child’s originals, which may say the surname, or where they were taken', async () => {
+  const kid = { ...talent, boards: ['mainboard', 'kids'] }
+  const talentOf = { isPanelEmbedded: true, talent: () => answering(kid) }
+  const { order, wishes } = world(made(), talentOf)
+  const answer = await order('frame=1&originals=1', { kind: 'zip' })
+  expect(wishes).toMatchObject([{ format: 'jpeg' }])
+  expect(answer.headers.get('content-disposition')).toContain('-jpeg.zip"')
+})
+
 it('begins with the cover if the visitor chose it: as a frame, or by itself where the panel takes that', async () => {
   const inGallery = world(made(), coverOf('2.jpg'))
   await inGallery.order('frame=1&frame=3&cover=1')

@@ -25,7 +25,7 @@ import {
 import type { Refusal } from './refusal.ts'
 import { archiveOfCards, cardsOf } from './list-archive.server.ts'
 import { listRefusalText } from './list-refusal.ts'
-import { type ListRequest, readListRequest } from './list-request.ts'
+import { listedIds, type ListRequest, readListRequest } from './list-request.ts'
 import { listTable, textsOf } from './list-table.ts'
 import { sheetWish } from './sheet-wish.server.ts'
 import { toXlsx } from './to-xlsx.server.ts'
@@ -61,7 +61,7 @@ export async function orderList(
     refusal: made,
     message: listRefusalText(made, locale).message,
     frames: [],
-    address: `${listFormPath(locale, listRequest?.ids ?? [])}&failed=${made}`,
+    address: `${listFormPath(locale, fields === null ? [] : listedIds(fields).ids)}&failed=${made}`,
     pauseSeconds,
   })
 }

@@ -44,4 +44,13 @@ it('visitors who leave while the first composite of a ZIP is made take no place 
   expect((await answer.bytes()).length).toBeGreaterThan(4)
 })
 
+it('a list that is too long for a document is still there on the page that says so', async () => {
+  const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(',')
+  const headers = { accept: 'text/html' }
+  const body = new URLSearchParams({ ids })
+  const request = new Request('http://localhost/', { method: 'POST', body, headers })
+  const answer = await orderList(agencyWhere({}), { kind: 'zip', locale: undefined }, request)
+  expect(answer.headers.get('location')).toBe(`/documents/list?ids=${ids}&failed=choice`)
+})
+
 const made = async () => ({ status: 'made', body: new Blob(['%PDF']).stream(), bytes: 4 }) as const

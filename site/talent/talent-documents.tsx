@@ -9,7 +9,7 @@ import { useGalleryTitles } from './use-gallery-titles.ts'
 
 type TalentDocumentsProps = Pick<
   TalentView,
-  'id' | 'name' | 'book' | 'polaroids' | 'cover' | 'documents'
+  'id' | 'name' | 'isKid' | 'book' | 'polaroids' | 'cover' | 'documents'
 >
 
 /** The dialog for a talent's PDF and ZIP, made from the photos of book and polaroids. Nothing if there are no photos. */
@@ -48,6 +48,7 @@ export function TalentDocuments(props: TalentDocumentsProps) {
       cover={documents.hasCover ? props.cover : null}
       unit={documents.unit}
       hasJpegs={documents.hasJpegs}
+      hasOriginals={!props.isKid}
     />
   )
 }

@@ -1,18 +1,6 @@
 import { isPlainPath } from '#contract/service-address.ts'
 import { isClipPath } from '#agency/gallery.ts'
-
-/** A web address that is safe for a visitor: https, without user name and password; else null. */
-export function parseHttpsAddress(text: string | null): string | null {
-  const url = URL.parse(text?.trim() ?? '')
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
-}
-
-/** A page on models.com or a subdomain; null for any other address. */
-export function parseModelsComAddress(text: string | null): string | null {
-  const address = parseHttpsAddress(text)
-  const isOwn = address !== null && /(?:^|\.)models\.com$/.test(new URL(address).host)
-  return isOwn ? address : null
-}
+import { isVimeoHash, isVimeoId, isYoutubeId, parseHttpsAddress } from '#agency/web-address.ts'
 
 /**
  * The target of a link in an agency's text: https, mailto, tel or a path of the site (docs/product.md: Text of a post); null for
@@ -68,12 +56,3 @@ export function parseVideoPage(source: string): string | null {
   const hash = url?.searchParams.get('h') ?? '' // for an unlisted video
   return `https://vimeo.com/${id}${isVimeoHash(hash) ? `/${hash}` : ''}`
 }
-
-/** Whether a text can be the id of a video at YouTube. */
-export const isYoutubeId = (text: string) => /^[\w-]{6,20}$/.test(text)
-
-/** Whether a text can be the id of a video at Vimeo. */
-export const isVimeoId = (text: string) => /^\d{1,20}$/.test(text)
-
-/** Whether a text can be the hash that opens an unlisted video at Vimeo. */
-export const isVimeoHash = (text: string) => /^\w{1,40}$/.test(text)

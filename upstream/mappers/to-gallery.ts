@@ -7,13 +7,14 @@ import {
   type FilmTrack,
   isTrackPath,
 } from '#agency/gallery.ts'
+import { isYoutubeId, parseVimeoId } from '#agency/web-address.ts'
 import type {
   Frame as WireFrame,
   Talent as WireTalent,
   Video as WireVideo,
 } from '#contract/integration/talent.ts'
 
-import { isVimeoHash, isVimeoId, isYoutubeId, parseMediaPath } from './addresses.ts'
+import { parseMediaPath } from './addresses.ts'
 import { parseText } from './text.ts'
 import { uniqueById } from './unique.ts'
 
@@ -93,7 +94,6 @@ function toFileSource({ url, file }: WireVideo): ClipSource | null {
 function toPlayerSource({ provider, file }: WireVideo): ClipSource | null {
   const text = file?.trim() ?? ''
   if (provider === 'youtube') return isYoutubeId(text) ? { kind: 'youtube', videoId: text } : null
-  const [videoId = '', hash = null, ...more] = text.split('/')
-  if (provider !== 'vimeo' || !isVimeoId(videoId) || more.length > 0) return null
-  return hash === null || isVimeoHash(hash) ? { kind: 'vimeo', videoId, hash } : null
+  const video = provider === 'vimeo' ? parseVimeoId(text) : null
+  return video === null ? null : { kind: 'vimeo', ...video }
 }

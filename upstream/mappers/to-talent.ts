@@ -9,8 +9,9 @@ import {
   parseSize,
   parseWritten,
 } from '#agency/measures.ts'
+import { parseModelsComAddress } from '#agency/web-address.ts'
 
-import { parseModelsComAddress, parseMediaPath } from './addresses.ts'
+import { parseMediaPath } from './addresses.ts'
 import { parseText } from './text.ts'
 import { toGallery } from './to-gallery.ts'
 

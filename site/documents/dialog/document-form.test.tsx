@@ -11,7 +11,13 @@ const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: n
 const photosFrom = (start: number, length: number) =>
   Array.from({ length }, (_, index) => ({ id: start + index, words: `w${index}`, picture }))
 
-function render(address: string, photoCount: number, unit: Unit = 'inches', hasCover = true) {
+type Offered = { unit?: Unit; hasCover?: boolean; hasOriginals?: boolean }
+
+function render(
+  address: string,
+  photoCount: number,
+  { unit = 'inches', hasCover = true, hasOriginals = true }: Offered = {},
+) {
   const cover = hasCover ? picture : null
   const sheets = [
     { title: 'Book', isActive: true, photos: photosFrom(0, photoCount) },
@@ -20,7 +26,9 @@ function render(address: string, photoCount: number, unit: Unit = 'inches', hasC
   const Site = createRoutesStub([
     {
       path: '*',
-      Component: () => <DocumentForm talentId={7} {...{ sheets, cover, unit }} hasJpegs />,
+      Component: () => (
+        <DocumentForm talentId={7} {...{ sheets, cover, unit, hasOriginals }} hasJpegs />
+      ),
     },
   ])
   return renderToStaticMarkup(<Site initialEntries={[address]} />)
@@ -42,15 +50,20 @@ it('has all photos of the active gallery chosen, in a form that works without sc
 
 it('has the cover as its front at first, if there is one', () => {
   expect(boxOf(render('/modelos/a', 1))).toContain('checked=""')
-  expect(boxOf(render('/modelos/a', 1, 'inches', false))).toBeUndefined()
+  expect(boxOf(render('/modelos/a', 1, { hasCover: false }))).toBeUndefined()
 })
 
 it.each(['inches', 'cm'] as const)('has %s chosen at first where the agency says so', (unit) => {
-  const units = render('/modelos/a', 1, unit).match(/<input[^>]*name="unit"[^>]*>/g) ?? []
+  const units = render('/modelos/a', 1, { unit }).match(/<input[^>]*name="unit"[^>]*>/g) ?? []
   expect(units.map((radio) => radio.includes('checked') && radio.includes(unit))).toEqual([
     true,
     false,
   ])
+})
+
+it('offers the originals, except those of a child', () => {
+  expect(render('/modelos/a', 1)).toContain('name="originals"')
+  expect(render('/modelos/a', 1, { hasOriginals: false })).not.toContain('name="originals"')
 })
 
 it('of 200 photos has as many chosen as a document takes', () => {

@@ -32,6 +32,8 @@ export type DocumentFormProps = {
   unit: Unit
   /** Whether an archive may have JPEGs; else it has the originals. */
   hasJpegs: boolean
+  /** Whether the visitor may choose the originals. */
+  hasOriginals: boolean
 }
 
 // on a low screen, such as at 400 % zoom, the footer scrolls with the fields: pinned, it would leave no room for them
@@ -41,7 +43,8 @@ const fieldsStyle =
   'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
 
 /** The form that requests a document. It works without script; with script it shows progress and closes the dialog at the end. */
-export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { talentId, sheets, cover, unit, hasJpegs, hasOriginals } = props
   const form = useRef<HTMLFormElement>(null)
   const { first, choice, order, ...change } = useDocumentChoice(
     form,
@@ -95,7 +98,7 @@ export function DocumentForm({ talentId, sheets, cover, unit, hasJpegs }: Docume
           }}
         />
       </div>
-      <DialogFooter {...{ talentId, state, hasJpegs }} onRetry={retry} />
+      <DialogFooter {...{ talentId, state, hasJpegs, hasOriginals }} onRetry={retry} />
     </form>
   )
 }
@@ -124,15 +127,14 @@ function CoverChoice({ cover }: { cover: PictureFacts }) {
   )
 }
 
-type DialogFooterProps = {
-  talentId: number
+type DialogFooterProps = Pick<DocumentFormProps, 'talentId' | 'hasJpegs' | 'hasOriginals'> & {
   state: DownloadState<DocumentKind>
-  hasJpegs: boolean
   onRetry: (kind: DocumentKind, without: readonly number[]) => void
 }
 
 /** The downloads of a talent's dialog. After a failure, they are tried without the photos that caused it. */
-function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFooterProps) {
+function DialogFooter(props: DialogFooterProps) {
+  const { talentId, state, hasJpegs, hasOriginals, onRetry } = props
   const text = useDocumentMessages().dialog
   const locale = useLocale()
   const failed = state.status === 'failed' ? state : null
@@ -148,7 +150,9 @@ function DialogFooter({ talentId, state, hasJpegs, onRetry }: DialogFooterProps)
     >
       <div className="flex flex-wrap justify-between gap-x-6 pt-2.5 text-xs text-grey">
         <p className="py-1 leading-5">{hasJpegs ? text.zipHint : text.originalsHint}</p>
-        {hasJpegs && <CheckboxOption name="originals">{text.originals}</CheckboxOption>}
+        {hasJpegs && hasOriginals && (
+          <CheckboxOption name="originals">{text.originals}</CheckboxOption>
+        )}
       </div>
     </DownloadFooter>
   )

@@ -1,0 +1,28 @@
+/** A web address that is safe for a visitor: https, without user name and password; else null. */
+export function parseHttpsAddress(text: string | null): string | null {
+  const url = URL.parse(text?.trim() ?? '')
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
+}
+
+/** A page on models.com or a subdomain; null for any other address. */
+export function parseModelsComAddress(text: string | null): string | null {
+  const address = parseHttpsAddress(text)
+  const isOwn = address !== null && /(?:^|\.)models\.com$/.test(new URL(address).host)
+  return isOwn ? address : null
+}
+
+/** Whether a text can be the id of a video at YouTube. */
+export const isYoutubeId = (text: string) => /^[\w-]{6,20}$/.test(text)
+
+/** A video at Vimeo, from `id` or, if it is unlisted, `id/hash`; null for any other text. */
+export function parseVimeoId(text: string): { videoId: string; hash: string | null } | null {
+  const [videoId = '', hash = null, ...more] = text.split('/')
+  const isOne = isVimeoId(videoId) && (hash === null || isVimeoHash(hash)) && more.length === 0
+  return isOne ? { videoId, hash } : null
+}
+
+/** Whether a text can be the id of a video at Vimeo. */
+export const isVimeoId = (text: string) => /^\d{1,20}$/.test(text)
+
+/** Whether a text can be the hash that opens an unlisted video at Vimeo. */
+export const isVimeoHash = (text: string) => /^\w{1,40}$/.test(text)

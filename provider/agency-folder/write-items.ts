@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Rows } from '../service/tables.ts'
+import type { ItemRow } from './find-agency.ts'
+import { inChunks } from './in-chunks.ts'
+import type { TalentEntry } from './talent-entry.ts'
+
+type Item = TalentEntry['items'][number] & { talent_id: number }
+
+/**
+ * Stores all photos and films of these talents in the place of their former ones. What is still in its album keeps its number, by
+ * which visitors choose photos for their lists.
+ */
+export async function writeItems(
+  rows: Rows,
+  talents: readonly { id: number; items: TalentEntry['items'] }[],
+) {
+  const ids = talents.map(({ id }) => id)
+  const stored = rows.selectFrom('album_items').selectAll().where('talent_id', 'in', ids)
+  const former = Map.groupBy(await stored.orderBy('position').execute(), contentOf)
+  const added: Item[] = []
+  for (const { id: talent_id, items } of talents) {
+    for (const item of items.map((each) => ({ ...each, talent_id }))) {
+      const same = former.get(contentOf(item))?.shift()
+      if (same === undefined) added.push(item)
+      else await updateItem(rows, same, item)
+    }
+  }
+  const gone = [...former.values()].flat().map(({ id }) => id)
+  for (const some of inChunks(gone)) {
+    await rows.deleteFrom('album_items').where('id', 'in', some).execute()
+  }
+  for (const some of inChunks(added)) await rows.insertInto('album_items').values(some).execute()
+}
+
+async function updateItem(rows: Rows, { id, ...former }: ItemRow, item: Item) {
+  if (isDeepStrictEqual(former, item)) return
+  await rows.updateTable('album_items').set(item).where('id', '=', id).execute()
+}
+
+/** Items with the same content are the same photo or film. */
+function contentOf({ talent_id, album, file, provider, video_id }: Item): string {
+  return JSON.stringify([talent_id, album, file, provider, video_id])
+}
