@@ -5,20 +5,9 @@ import { describe, expect, it } from 'vitest'
 
 import { type Locale, locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
-import { askMessages } from '#site/i18n/ask-messages.ts'
-import { compareMessages } from '#site/i18n/compare-messages.ts'
-import { documentMessages } from '#site/i18n/document-messages.ts'
 import { loadFormMessages } from '#site/i18n/forms/use-form-messages.ts'
 import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
 import { loadMessageFormMessages } from '#site/i18n/message-form/use-message-form-messages.ts'
-import { myApplicationMessages } from '#site/i18n/my-application-messages.ts'
-import { newsletterMessages } from '#site/i18n/newsletter-messages.ts'
-import { scoutCheckMessages } from '#site/i18n/scout-check-messages.ts'
-import { selectionMessages } from '#site/i18n/selection-messages.ts'
-import { shareMessages } from '#site/i18n/share-messages.ts'
-import { linkMessages } from '#site/i18n/link-messages.ts'
-import { listMessages } from '#site/i18n/list-messages.ts'
-import { feedMessages } from '#site/i18n/feed-messages.ts'
 
 import { type FolderRule, folderRules, innerFolderRules, pageFolders } from '../import-rules.ts'
 
@@ -147,22 +136,25 @@ describe('the words of the wire', () => {
 async function allTexts(locale: Locale): Promise<unknown[]> {
   const texts = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
-  const own = [
-    documentMessages,
-    askMessages,
-    compareMessages,
-    feedMessages,
-    linkMessages,
-    listMessages,
-    myApplicationMessages,
-    newsletterMessages,
-    scoutCheckMessages,
-    selectionMessages,
-    shareMessages,
-  ]
+  const own = await Promise.all(globSync('site/i18n/*-messages.ts', { cwd: root }).map(exportsOf))
   const late = [loadFormMessages, loadScoutingMessages, loadMessageFormMessages]
   const come = await Promise.all(late.map((load) => load(locale)))
-  return texts([messagesOf(locale), ...own.map((each) => each[locale]), ...come])
+  return texts([
+    messagesOf(locale),
+    ...own.flat().flatMap((each) => inLanguage(each, locale)),
+    ...come,
+  ])
+}
+
+async function exportsOf(path: string): Promise<unknown[]> {
+  return Object.values(await import(join(root, path)))
+}
+
+/** The texts of a table by language; nothing of what is no such table. */
+function inLanguage(table: unknown, locale: Locale): unknown[] {
+  return typeof table === 'object' && table !== null
+    ? Object.entries(table).flatMap(([key, texts]) => (key === locale ? [texts] : []))
+    : []
 }
 
 describe('the messages', () => {

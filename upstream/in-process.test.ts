@@ -68,7 +68,7 @@ it('a page waits for no service in the same process longer than a refresh takes'
 })
 
 it('a page that nobody has seen does not wait for a failure to be forgotten once the database is back', () => {
-  const recoveryMs = 5_000 // docs/performance.md: Nothing is lost
+  const recoveryMs = 5_000 // (docs/performance.md: Nothing is lost)
   expect(inProcessLimits.failureMemoryMs).toBeLessThan(recoveryMs / 2)
 })
 

@@ -56,6 +56,7 @@ export function createMissingTalents(copies: Copies, now: Clock): MissingTalents
     remove(ids) {
       for (const id of ids) missing.delete(id)
     },
+    /** Drops the oldest beyond the limit; their files then stay until they are evicted. */
     save() {
       for (const id of [...missing.keys()].slice(0, -MAX_MISSING)) missing.delete(id)
       const list = [...missing.values()]

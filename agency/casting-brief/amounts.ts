@@ -167,7 +167,7 @@ function cmOf(number: NumberToken, all: readonly NumberToken[], measure: LengthN
   }
   if (unit !== null) return cmIn(number.value, unit)
   if (measure === 'height') return heightWithoutUnit(number)
-  const isInInches = all.every(({ value }) => value < 50) // docs/product.md: Measures
+  const isInInches = all.every(({ value }) => value < 50) // (docs/product.md: Measures)
   return cmIn(number.value, isInInches ? 'inches' : 'cm')
 }
 

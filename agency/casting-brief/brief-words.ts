@@ -151,7 +151,7 @@ const shades = {
 } as const
 const systems: Readonly<Record<SizeSystem, string>> = {
   br: 'br, brazilian size, tamanho brasileiro',
-  eu: 'eu, eur, european, europeu, europeo, europea',
+  eu: 'eu, eur, european, europeu, europeo, europea, german size, tamanho alemao, talla alemana',
   us: 'us, american size',
   uk: 'uk',
 }

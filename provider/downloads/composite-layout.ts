@@ -66,7 +66,7 @@ function placed(photo: number, ratio: number, box: Box): PlacedPhoto {
   if (shownShare(ratio, box) >= LEAST_SHARE) return { photo, box, fit: 'filled' }
   const { width, height } = largest(ratio, box)
   const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2]
-  return { photo, box: { x, y, width, height }, fit: 'filled' }
+  return { photo, box: { x, y, width, height }, fit: 'whole' }
 }
 
 /** A box as shares of an area. */

@@ -104,6 +104,8 @@ describe('a composite', () => {
       width: page.width,
       height: page.width / 4,
     })
+    const widest = { photos: [{ width: 12_000, height: 1_000 }], measureCount: 9 }
+    expect(layOutComposite(widest, page).front.picture?.fit).toBe('whole')
   })
 })
 

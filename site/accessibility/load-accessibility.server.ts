@@ -13,8 +13,8 @@ export function loadAccessibility(
   const locale = pageLocale(context, params)
   const { title, description, sections, foot } = statement[locale]
   const { brand, emails } = context.get(identityContext)
-  const email = emails.general || emails.scouting
-  const fill = (text: string) => text.replace('{brand}', brand).replace('{email}', email)
+  const fill = (text: string) =>
+    text.replaceAll('{brand}', () => brand).replaceAll('{email}', () => emails.general)
   return {
     addresses: addressesOf('accessibility', {}),
     title,

@@ -34,7 +34,7 @@ export function TextPage({ title, description, addresses, sections, foot }: Text
           </div>
         </section>
       ))}
-      <p className="mt-9 border-t border-hairline pt-6 text-sm text-grey">{foot}</p>
+      <p className="mt-9 border-t border-hairline pt-6 text-sm wrap-anywhere text-grey">{foot}</p>
     </article>
   )
 }

@@ -27,8 +27,8 @@ const singlePages = [
 ] as const
 
 /**
- * Every page that search engines may index, in the site's languages: home, newsletter, application form, about, contact, privacy, accessibility,
- * lists with talents, all talents except kids (docs/product.md: Children), and posts. A post and its translations are one page.
+ * Every page that search engines may index, in the site's languages: all single pages, lists with talents, all talents except kids
+ * (docs/product.md: Children), and posts. A post and its translations are one page.
  */
 export function findablePages(
   roster: readonly RosterTalent[],
