@@ -55,7 +55,6 @@ export function BarePicture({
   const size = shownSize(picture, shownHeight)
   return (
     <img
-      key={picture.path} // the same element would show the last picture until this one has loaded
       ref={markArrival}
       src={copy ?? pictureAddress(picture, 640)}
       srcSet={copy === null ? srcSetOf(picture, widths) : undefined}

@@ -32,27 +32,6 @@ test('a post is read, and leads to the next newer and older one', async ({ page 
   expect(faults()).toEqual([])
 })
 
-test('the next post does not show the last one’s cover while its own is on its way', async ({
-  page,
-}) => {
-  await openTakenOver(page, '/newsletter/la-de-perto')
-  const cover = main(page).locator('img').first()
-  const width = () => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBeGreaterThan(0)
-  const released = Promise.withResolvers<undefined>()
-  await page.route('**/pictures/**', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await neighbours(page, 'Outras notícias')
-    .getByRole('link', { name: /luz do dia/ })
-    .click()
-  await expect(heading(page)).toHaveText('Um mês só com luz do dia')
-  expect(await width()).toBe(0)
-  released.resolve(undefined)
-  await expect.poll(width).toBeGreaterThan(0)
-})
-
 test('in another language it is its translation, whose slug is another', async ({ page }) => {
   await openTakenOver(page, '/newsletter/la-de-perto')
   await goTo(page, /English/)
