@@ -80,10 +80,12 @@ function rangesIn({ lengths, girths }: Statements, gender: Gender | null): Roste
     { measure: 'waist' as const, range: waist },
     { measure: 'hips' as const, range: hips },
   ])
-  const stated = Map.groupBy([...lengths, ...inRow], ({ measure }) => lengthOf(measure, gender))
-  const ranges: Partial<Record<LengthName, Stated>> = {}
-  for (const [measure, each] of stated) ranges[measure] = withinAll(each.map(({ range }) => range))
-  return ranges
+  const stated = new Map<LengthName, Stated[]>()
+  for (const { measure, range } of [...lengths, ...inRow]) {
+    const name = lengthOf(measure, gender)
+    stated.set(name, [...(stated.get(name) ?? []), range])
+  }
+  return Object.fromEntries([...stated].map(([name, each]) => [name, withinAll(each)]))
 }
 
 function lengthOf(measure: LengthName, gender: Gender | null): LengthName {

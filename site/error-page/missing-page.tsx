@@ -37,7 +37,7 @@ async function helpOut(visit: AbortSignal, giveUp: (reason: Failure) => void): P
   const isReached = await fetch(window.location.href, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.any([visit, AbortSignal.timeout(REACH_MS)]),
+    signal: AbortSignal.timeout(REACH_MS),
   }).then(
     ({ ok }) => ok,
     () => false,

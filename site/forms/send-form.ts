@@ -27,8 +27,13 @@ export type Sending = {
 }
 
 /** Sends a form and reports the upload's progress, which `fetch` cannot. Never rejects, and never waits for ever. */
-export function sendForm({ address, form, onProgress, refused, limits = sendingLimits }: Sending) {
-  const { promise, resolve } = Promise.withResolvers<Sent>()
+export const sendForm = (sending: Sending) =>
+  new Promise<Sent>((resolve) => begin(sending, resolve))
+
+function begin(
+  { address, form, onProgress, refused, limits = sendingLimits }: Sending,
+  resolve: (sent: Sent) => void,
+) {
   const request = new XMLHttpRequest()
   let timer = 0
   let bytes = 0
@@ -69,7 +74,6 @@ export function sendForm({ address, form, onProgress, refused, limits = sendingL
     request.setRequestHeader(REFUSED_HEADER, `${refused.by} ${refused.bytes}`)
   }
   request.send(form)
-  return promise
 }
 
 const statuses = ['received', 'invalid', 'failed', 'proof-needed']

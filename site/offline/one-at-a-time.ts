@@ -26,10 +26,13 @@ async function holding<Result>(
 ): Promise<Result> {
   const controller = new AbortController()
   inFlight = controller
-  const signals = cancelled === undefined ? [controller.signal] : [controller.signal, cancelled]
+  const abort = () => controller.abort()
+  cancelled?.addEventListener('abort', abort)
+  if (cancelled?.aborted) abort()
   try {
-    return await work(AbortSignal.any(signals))
+    return await work(controller.signal)
   } finally {
+    cancelled?.removeEventListener('abort', abort)
     if (inFlight === controller) inFlight = null
   }
 }

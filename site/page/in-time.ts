@@ -1,9 +1,10 @@
 /** The value of a promise, or null if it rejects or takes longer than `waitMs`. Does not cancel the work behind the promise. */
-export async function inTime<Value>(
-  promised: Promise<Value>,
-  waitMs: number,
-): Promise<Value | null> {
-  const { promise: timeout, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, waitMs, null)
-  return Promise.race([promised.catch(() => null), timeout]).finally(() => clearTimeout(timer))
+export function inTime<Value>(promised: Promise<Value>, waitMs: number): Promise<Value | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, waitMs, null)
+    void promised
+      .catch(() => null)
+      .then(resolve)
+      .finally(() => clearTimeout(timer))
+  })
 }

@@ -20,11 +20,11 @@ export function shrinkInWorker(file: Blob, maxBytes: number | null = null): Prom
   if (!canShrink()) return Promise.resolve(null)
   lastId += 1
   const id = lastId
-  const { promise, resolve } = Promise.withResolvers<Shrunk | null>()
-  waiting.set(id, resolve)
-  worker ??= openWorker()
-  worker.postMessage({ id, file, maxBytes } satisfies ShrinkJob, [])
-  return promise
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    worker ??= openWorker()
+    worker.postMessage({ id, file, maxBytes } satisfies ShrinkJob, [])
+  })
 }
 
 function canShrink(): boolean {

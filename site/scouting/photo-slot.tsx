@@ -184,7 +184,10 @@ const MAX_NAME_LENGTH = 20
  * Application form).
  */
 export function shortFileName(name: string): string {
-  const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  const characters =
+    'Segmenter' in Intl
+      ? [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+      : Array.from(name)
   if (characters.length <= MAX_NAME_LENGTH) return name
   const extension = /\.[\p{L}\p{N}]{1,8}$/u.exec(name)?.[0] ?? ''
   return `${characters.slice(0, MAX_NAME_LENGTH).join('')}…${extension}`

@@ -2,18 +2,16 @@ import { InlineScript } from '../page/inline-script.tsx'
 
 /**
  * Starts the page's scripts, which `delivery/pages/finish-html.ts` holds back so that the first paint comes first: when the first
- * picture has loaded or failed; without such a picture, after the first paint; and in any case after two seconds.
+ * picture has loaded or failed; without such a picture, after the first paint; and in any case after two seconds. Older browsers
+ * get none (docs/product.md: Browsers): a script that breaks off would leave less than the plain page.
  */
 export function LateScripts() {
   return <InlineScript text={script} />
 }
 
 const script = import.meta.env.SSR
-  ? `{
-  let isAwake = false
+  ? `if (''.isWellFormed) {
   const wake = () => {
-    if (isAwake) return
-    isAwake = true
     for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
     for (const late of document.querySelectorAll('script[type=late]')) {
       const script = document.createElement('script')

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+
+import { choosePhotos, fillIn, oldEnough, openForm, photosReady } from './application-form.ts'
+import { fillInMessage, openContact } from './contact-form.ts'
+import { openDialog } from './document-dialog.ts'
+import { openSettled } from './settled.ts'
+import { watchPage } from './watched-page.ts'
+
+// what the oldest browsers that run the site's scripts lack (docs/product.md: Browsers)
+test.beforeEach(({ context }) => context.addInitScript(takeAway))
+
+/** Runs in the page. */
+function takeAway(): void {
+  const lacking: readonly [owner: object, names: readonly string[]][] = [
+    [Promise, ['withResolvers', 'try']],
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [Intl, ['Segmenter']],
+    [Array, ['fromAsync']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [Element.prototype, ['checkVisibility', 'moveBefore']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference']],
+    [Set.prototype, ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [Iterator.prototype, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray']],
+    [Iterator.prototype, ['forEach', 'some', 'every', 'find']],
+  ]
+  for (const [owner, names] of lacking) {
+    for (const name of names) Reflect.deleteProperty(owner, name)
+  }
+}
+
+test('an application is sent with its photos', async ({ page }) => {
+  const faults = watchPage(page)
+  await openForm(page)
+  await fillIn(page)
+  await choosePhotos(page)
+  await photosReady(page)
+  await oldEnough(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeFocused()
+  expect(faults()).toEqual([])
+})
+
+test('a message is sent', async ({ page }) => {
+  const faults = watchPage(page)
+  await openContact(page)
+  await fillInMessage(page)
+  await oldEnough(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeFocused()
+  expect(faults()).toEqual([])
+})
+
+test('a brief filters, a talent is kept, a photo and the documents open', async ({ page }) => {
+  const faults = watchPage(page)
+  await openSettled(page, '/en/models')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('women, 170 to 180')
+  await expect(page).toHaveURL('/en/models/women/all?height=170-180')
+  await page.getByRole('article').first().getByRole('button', { name: /^Add/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Favorites/ })
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await openSettled(page, '/modelos/mulheres/image/4/aurelia-montes#book-2')
+  await page.keyboard.press('Escape')
+  await openDialog(page)
+  await openSettled(page, '/comparar?ids=1,2,3')
+  await openSettled(page, '/newsletter')
+  await openSettled(page, '/verificar-scout')
+  expect(faults()).toEqual([])
+})
+
+test('a browser that is older still gets pages without script, which work', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'isWellFormed'))
+  const faults = watchPage(page)
+  await page.goto('/contato', { waitUntil: 'networkidle' })
+  await expect(page.locator('script[type=late]')).toHaveCount(1)
+  await fillInMessage(page)
+  await oldEnough(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeVisible()
+  expect(faults()).toEqual([])
+})
