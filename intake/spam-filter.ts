@@ -9,7 +9,7 @@ import type { Usage } from './sliding-window.ts'
 
 type SpamFilterLimits = Pick<
   IntakeLimits,
-  'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'formsOfNetworks' | 'triesAtMost'
+  'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'formFactorsOfNetworks' | 'triesAtMost'
 >
 
 type SpamFilterOptions = {
@@ -43,7 +43,7 @@ export function createSpamFilter({
 
   /** The count above the limit: `most` for the visitor's own network, a multiple for the networks around it. */
   const above = (usages: readonly Usage[], most: number): Usage | undefined =>
-    usages.find(({ times }, width) => times > most * (limits.formsOfNetworks[width] ?? 1))
+    usages.find(({ times }, width) => times > most * (limits.formFactorsOfNetworks[width] ?? 1))
 
   /** A proof of work passes even if the networks around are over their limits, up to the hard limit of the visitor's own. */
   async function judge(
