@@ -80,13 +80,15 @@ function rangesIn({ lengths, girths }: Statements, gender: Gender | null): Roste
     { measure: 'waist' as const, range: waist },
     { measure: 'hips' as const, range: hips },
   ])
-  const stated = Map.groupBy([...lengths, ...inRow], ({ measure }) => lengthOf(measure, gender))
+  const stated = Map.groupBy([...lengths, ...inRow], ({ measure }) =>
+    lengthNameFor(measure, gender),
+  )
   const ranges: Partial<Record<LengthName, Stated>> = {}
   for (const [measure, each] of stated) ranges[measure] = withinAll(each.map(({ range }) => range))
   return ranges
 }
 
-function lengthOf(measure: LengthName, gender: Gender | null): LengthName {
+function lengthNameFor(measure: LengthName, gender: Gender | null): LengthName {
   if (measure === 'chest' && gender === 'woman') return 'bust'
   return measure === 'bust' && gender === 'man' ? 'chest' : measure
 }

@@ -66,9 +66,13 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
 }
 
 /** A models page: title with the number of talents, filters, and cards. Not rendered again while the next page loads. */
-export const RosterPage = memo(function RosterPage({ told }: { told: RosterData | RosterText }) {
-  const [typed, setTyped] = useState<{ told: typeof told; data: RosterData } | null>(null)
-  const data = typed?.told === told ? typed.data : fromRosterText(told)
+export const RosterPage = memo(function RosterPage({
+  answer,
+}: {
+  answer: RosterData | RosterText
+}) {
+  const [typed, setTyped] = useState<{ answer: typeof answer; data: RosterData } | null>(null)
+  const data = typed?.answer === answer ? typed.data : fromRosterText(answer)
   const {
     choice,
     description,
@@ -85,7 +89,7 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLOutputElement>(null)
-  const { asked, ask } = useFilterDrawer()
+  const { timesAsked, ask } = useFilterDrawer()
   useListInView(list, rosterSearchText(search))
   return (
     <>
@@ -95,7 +99,7 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
       <SearchField
         {...{ choice, search }}
         results={count}
-        show={(answer) => setTyped({ told, data: answer })}
+        show={(found) => setTyped({ answer, data: found })}
       />
       <ChoiceRow choice={links.choice} boards={links.boards} search={links.search} />
       <StickyBar
@@ -104,8 +108,11 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
         known={links.facets.letters}
         askForFilters={ask}
       />
-      {asked > 0 && (
-        <FilterDrawer {...{ asked, choice, boards, search, facets, colours }} total={page.total} />
+      {timesAsked > 0 && (
+        <FilterDrawer
+          {...{ timesAsked, choice, boards, search, facets, colours }}
+          total={page.total}
+        />
       )}
       <div ref={list} id="cards" tabIndex={-1} className="scroll-mt-20 outline-none">
         <ResultLine
