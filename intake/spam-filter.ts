@@ -1,3 +1,4 @@
+import { textOf } from '#site/page/form-text.ts'
 import { type EntryToPass, intakeFields, type FormKey, type Passing } from '#site/page/intake.ts'
 import type { Outbox, Submission } from '#outbox/outbox.ts'
 
@@ -82,11 +83,6 @@ function pause({ seconds }: Usage): Passing {
 /** Whether the browser itself sent the form and expects a page. Any client can claim that, but moderation checks the entry. */
 function isWithoutScript({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** The kinds of entries, which are counted separately. */
