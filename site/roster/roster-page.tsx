@@ -65,12 +65,10 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
   page: ListPage<RosterEntry>
 }
 
+type RosterPageProps = { answer: RosterData | RosterText }
+
 /** A models page: title with the number of talents, filters, and cards. Not rendered again while the next page loads. */
-export const RosterPage = memo(function RosterPage({
-  answer,
-}: {
-  answer: RosterData | RosterText
-}) {
+export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) {
   const [typed, setTyped] = useState<{ answer: typeof answer; data: RosterData } | null>(null)
   const data = typed?.answer === answer ? typed.data : fromRosterText(answer)
   const {
@@ -85,6 +83,7 @@ export const RosterPage = memo(function RosterPage({
     nearMisses,
     page,
   } = data
+  const { total } = page
   const links = useDeferredValue(data) // while the visitor types, the links follow the cards
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
@@ -95,7 +94,7 @@ export const RosterPage = memo(function RosterPage({
     <>
       <RosterHead {...data} title={title} />
       <NextScripts first={page.items[0]} />
-      <RosterHeading {...{ title, total: page.total, description, unread, count }} />
+      <RosterHeading {...{ title, total, description, unread, count }} />
       <SearchField
         {...{ choice, search }}
         results={count}
@@ -109,18 +108,14 @@ export const RosterPage = memo(function RosterPage({
         askForFilters={ask}
       />
       {timesAsked > 0 && (
-        <FilterDrawer
-          {...{ timesAsked, choice, boards, search, facets, colours }}
-          total={page.total}
-        />
+        <FilterDrawer {...{ timesAsked, total, choice, boards, search, facets, colours }} />
       )}
       <div ref={list} id="cards" tabIndex={-1} className="scroll-mt-20 outline-none">
         <ResultLine
-          total={page.total}
           onRemoved={() => count.current?.focus({ preventScroll: true })}
-          {...{ search, corrected, unread, colours }}
+          {...{ total, search, corrected, unread, colours }}
         />
-        {page.total === 0 ? (
+        {total === 0 ? (
           <NoMatches search={search} />
         ) : (
           <RosterCards {...{ page, title, choice, search, colours }} />
