@@ -32,8 +32,8 @@ export function lengthIn(measures: Measures, name: LengthName): Length | null {
   return measures.written?.[name] ?? measures[`${name}Cm`]
 }
 
-const CM_PER_INCH = 2.54
-const INCHES_PER_FOOT = 12
+export const CM_PER_INCH = 2.54
+export const INCHES_PER_FOOT = 12
 
 /** The unit in which the site shows lengths. */
 export type Unit = 'cm' | 'inches'

@@ -1,4 +1,5 @@
 import type { Gender } from './board.ts'
+import { CM_PER_INCH } from './measures.ts'
 
 /** A Brazilian size, and what is usually worn for it elsewhere. All of it is approximate: brands differ. */
 export type SizeEquivalents = { br: number; eu: number; us: number; uk: number }
@@ -31,8 +32,6 @@ export function suitEquivalents(size: string | null): SizeEquivalents | null {
   const br = sizeIn(size, { from: 44, to: 60, step: 2 })
   return br === null ? null : { br, eu: br, us: br - 10, uk: br - 10 }
 }
-
-const CM_PER_INCH = 2.54
 
 /** Reads a size as `parseSize` returns it; null if it is not in the table. */
 function sizeIn(size: string | null, { from, to, step }: Record<'from' | 'to' | 'step', number>) {

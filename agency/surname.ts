@@ -31,16 +31,16 @@ const MIN_LETTERS_WITHIN_WORD = 5 // shorter parts occur within too many other w
  */
 export function surnameIn(name: string): Says {
   const { first, others } = splitName(name)
-  const known = new Set(lettersOf(first))
+  const known = new Set(foldedWords(first))
   const secrets = others
-    .flatMap((word) => [...lettersOf(word), lettersOf(word).join('')])
+    .flatMap((word) => [...foldedWords(word), foldedWords(word).join('')])
     .filter((part) => part.length >= MIN_LETTERS && !known.has(part) && !isParticle(part))
   const parts = new Set(secrets)
   const long = secrets.filter(({ length }) => length >= MIN_LETTERS_WITHIN_WORD)
   const [second] = others
-  const bothNames = second === undefined ? null : inSpaces(lettersOf(`${first} ${second}`))
+  const bothNames = second === undefined ? null : inSpaces(foldedWords(`${first} ${second}`))
   return (text) => {
-    const words = lettersOf(text)
+    const words = foldedWords(text)
     return (
       words.some((word) => parts.has(word) || long.some((part) => word.includes(part))) ||
       (bothNames !== null && inSpaces(words).includes(bothNames)) ||
@@ -59,7 +59,7 @@ function handlesIn(text: string): string[] {
   return text
     .split(/\s+/)
     .filter((token) => /[@#]|\S[./_]\S/u.test(token))
-    .map((token) => lettersOf(token).join(''))
+    .map((token) => foldedWords(token).join(''))
 }
 
 function inSpaces(words: readonly string[]): string {
@@ -67,19 +67,19 @@ function inSpaces(words: readonly string[]): string {
 }
 
 /** A text's words in lower case without accents, which captions often omit. */
-function lettersOf(text: string): string[] {
+function foldedWords(text: string): string[] {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toUpperCase() // ß is SS
     .toLowerCase()
-    .replaceAll(/[øłđðþæœı]/g, (letter) => withoutStroke.get(letter) ?? letter)
+    .replaceAll(/[øłđðþæœı]/g, (letter) => plainLetters.get(letter) ?? letter)
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
 }
 
 /** Letters that Unicode does not decompose. */
-const withoutStroke: ReadonlyMap<string, string> = new Map([
+const plainLetters: ReadonlyMap<string, string> = new Map([
   ...undecomposedLetters,
   ['ð', 'd'],
   ['þ', 'th'],

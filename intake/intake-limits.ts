@@ -38,7 +38,7 @@ export type IntakeLimits = PhotoMakerLimits & {
   formsBeforeProof: number
   formsAtMost: number
   /** The factors of these limits for an address's own network, and for each of the two networks around it. */
-  formsOfNetworks: readonly number[]
+  formFactorsOfNetworks: readonly number[]
   /** Tries of an address per hour, successful or not. */
   triesAtMost: number
   /** Documents of an address per minute. */
@@ -84,7 +84,7 @@ export const intakeLimits: IntakeLimits = {
   formKeys: 20_000,
   formsBeforeProof: 5,
   formsAtMost: 60,
-  formsOfNetworks: [1, 4, 16],
+  formFactorsOfNetworks: [1, 4, 16],
   triesAtMost: 120,
   documentsAtMost: 10,
   looksAtMost: 60,

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 
+import { photoSlots } from '#contract/panel/entries.ts'
 import { kindOfPhoto } from '#media/files/media-kind.ts'
 import type { PhotoResult } from '#media/photos/photo-result.ts'
 import type { BodyRefusal, FourSlots, ReadForm } from '#site/page/intake.ts'
@@ -25,7 +26,7 @@ type ReaderOptions = {
 type ReceivedFile = { path: string; name: string; bytes: number; isCut: boolean }
 type ReceivedForm = { status: 'read'; fields: FormData; files: ReadonlyMap<string, ReceivedFile> }
 
-const slots = ['image_1', 'image_2', 'image_3', 'image_4']
+const slots: readonly string[] = photoSlots
 const busy: BodyRefusal = { status: 'unavailable', reason: 'busy' }
 
 /**

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
+import { photoSlots } from '#contract/panel/entries.ts'
 import { isOfSystem } from '#storage/error-code.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
@@ -20,7 +21,6 @@ export type SentFile = { field: string; name: string; content: BusboyFileStream 
 /** Receives a file while it arrives, with the fields before it. Must read the file to its end. */
 type TakeFile = (file: SentFile, fields: FormData) => Promise<void>
 
-const PHOTOS = 4
 const PART_HEADER_BYTES = 8_000
 /** The parser gets small pieces: it always parses a piece to its end, even after it was stopped. */
 const PIECE_BYTES = 4_096
@@ -120,8 +120,8 @@ function readParts(parser: Parser, limits: BodyLimits, takeFile: TakeFile) {
 
 function partLimits({ photoBytes, fields, fieldBytes }: BodyLimits) {
   return {
-    parts: fields + PHOTOS,
-    files: PHOTOS,
+    parts: fields + photoSlots.length,
+    files: photoSlots.length,
     fields,
     fieldSize: fieldBytes,
     fileSize: photoBytes,

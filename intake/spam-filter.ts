@@ -1,3 +1,4 @@
+import { textOf } from '#site/page/form-text.ts'
 import { type EntryToPass, intakeFields, type FormKey, type Passing } from '#site/page/intake.ts'
 import type { Outbox, Submission } from '#outbox/outbox.ts'
 
@@ -9,7 +10,7 @@ import type { Usage } from './sliding-window.ts'
 
 type SpamFilterLimits = Pick<
   IntakeLimits,
-  'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'formsOfNetworks' | 'triesAtMost'
+  'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'formFactorsOfNetworks' | 'triesAtMost'
 >
 
 type SpamFilterOptions = {
@@ -43,7 +44,7 @@ export function createSpamFilter({
 
   /** The count above the limit: `most` for the visitor's own network, a multiple for the networks around it. */
   const above = (usages: readonly Usage[], most: number): Usage | undefined =>
-    usages.find(({ times }, width) => times > most * (limits.formsOfNetworks[width] ?? 1))
+    usages.find(({ times }, width) => times > most * (limits.formFactorsOfNetworks[width] ?? 1))
 
   /** A proof of work passes even if the networks around are over their limits, up to the hard limit of the visitor's own. */
   async function judge(
@@ -82,11 +83,6 @@ function pause({ seconds }: Usage): Passing {
 /** Whether the browser itself sent the form and expects a page. Any client can claim that, but moderation checks the entry. */
 function isWithoutScript({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** The kinds of entries, which are counted separately. */

@@ -81,7 +81,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   function work() {
     sender.wake()
     working = upkeep().finally(() => {
-      if (timer !== undefined) timer = setTimeout(work, limits.tidyEveryMs).unref()
+      if (timer !== undefined) timer = setTimeout(work, limits.upkeepEveryMs).unref()
     })
   }
 

@@ -18,17 +18,17 @@ export async function countOutlasting(rows: Rows, receivedBefore: number): Promi
   return Number(total)
 }
 
-/** Entries received before `retained` end in any case; before `stuck`, unless the panel accepts others (`panelTakes`). */
-export type EntriesEnd = { retained: number; stuck: number; panelTakes: boolean }
+/** Entries received before `retained` end in any case; before `unaccepted`, unless the panel accepts others (`panelTakes`). */
+export type EntriesEnd = { retained: number; unaccepted: number; panelTakes: boolean }
 
-/** Whether an entry is too old. Entries in moderation end at `stuck` in any case: that they wait is not the panel's failure. */
-function isTooOld({ retained, stuck, panelTakes }: EntriesEnd) {
+/** Whether an entry is too old. Entries in moderation end at `unaccepted` in any case: that they wait is not the panel's failure. */
+function isTooOld({ retained, unaccepted, panelTakes }: EntriesEnd) {
   return (eb: EntryExpressions) =>
     eb.or([
       eb('received_at', '<', retained),
       panelTakes
-        ? eb.and([eb('received_at', '<', stuck), eb('status', '=', 'held')])
-        : eb('received_at', '<', stuck),
+        ? eb.and([eb('received_at', '<', unaccepted), eb('status', '=', 'held')])
+        : eb('received_at', '<', unaccepted),
     ])
 }
 

@@ -30,7 +30,7 @@ export const eagerLimits: Partial<OutboxLimits> = {
   lastProbeMs: 50,
   firstRetryMs: 5,
   lastRetryMs: 50,
-  tidyEveryMs: 200,
+  upkeepEveryMs: 200,
 }
 
 /** A panel whose answers the test defines. */

@@ -45,9 +45,9 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
     report({ kind: 'storage-failed', reason: reasonOf(error) })
 
   function start(entry: StoredEntry, visitorWait: VisitorWait | null): Promise<FieldErrors | null> {
-    const context = tryOnce(entry, visitorWait).finally(() => inFlight.delete(context))
-    inFlight.add(context)
-    return context
+    const sending = tryOnce(entry, visitorWait).finally(() => inFlight.delete(sending))
+    inFlight.add(sending)
+    return sending
   }
 
   /** If the storage fails here, the entry is sent again when its lease expires. */
@@ -80,9 +80,9 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
     begin: (entry) => start(entry, null),
     async beginAwaited(entry) {
       const visitorWait: VisitorWait = { state: 'waiting' }
-      const context = start(entry, visitorWait)
-      await within(limits.answerMs, context, () => null)
-      if (visitorWait.state === 'answered') return context
+      const sending = start(entry, visitorWait)
+      await within(limits.answerMs, sending, () => null)
+      if (visitorWait.state === 'answered') return sending
       visitorWait.state = 'over'
       return null
     },

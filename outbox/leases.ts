@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 
-import type { Clock, Database } from '#storage/database.ts'
+import { type Clock, type Database, MAX_STATEMENT_MS } from '#storage/database.ts'
 
 import { isOfStore, type StoredEntry, type Lease, noLease } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
@@ -106,9 +106,6 @@ async function findNextDue(rows: Rows, { isFree }: Conditions, store: string | n
 type Limits = Pick<OutboxLimits, 'leaseMs' | 'longestRetryAfterMs'>
 
 type Conditions = ReturnType<typeof conditionsAt>
-
-/** A statement may wait for another process after it read the time; this is longer than the database's timeout, 35 s. */
-const MAX_STATEMENT_MS = 40_000
 
 /**
  * Conditions on the times of an entry, at a time. A lease or due time too far in the future was written before the clock was set back: it

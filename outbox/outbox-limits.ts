@@ -29,9 +29,9 @@ export type OutboxLimits = {
   alarmAfterMs: number
   alarmEveryMs: number
   /** How long an entry is kept that the panel does not accept. */
-  keepStuckMs: number
+  keepUnacceptedMs: number
   /** If the panel has accepted any entry within this time, the entries that it does not accept are kept for `retentionMs`. */
-  panelAnswersMs: number
+  panelTakesWithinMs: number
   /** How long the mark of an arrived entry is kept. */
   keepMarksMs: number
   /**
@@ -39,7 +39,8 @@ export type OutboxLimits = {
    * time of the consent, is kept for this time, or for `keepMarksMs` if that is longer.
    */
   retentionMs: number
-  tidyEveryMs: number
+  /** The pause between two rounds of upkeep; each round also wakes the sender. */
+  upkeepEveryMs: number
   /** How often photos without a row are looked for. */
   sweepEveryMs: number
   /** The age at which photos without a row are deleted: until then, a row with an unknown insertion result has long appeared. */
@@ -63,11 +64,11 @@ export const outboxLimits: OutboxLimits = {
   longestRetryAfterMs: 60 * MINUTE,
   alarmAfterMs: 7 * DAY,
   alarmEveryMs: DAY,
-  keepStuckMs: 30 * DAY,
-  panelAnswersMs: 7 * DAY,
+  keepUnacceptedMs: 30 * DAY,
+  panelTakesWithinMs: 7 * DAY,
   keepMarksMs: 30 * DAY,
   retentionMs: 180 * DAY,
-  tidyEveryMs: 20 * SECOND,
+  upkeepEveryMs: 20 * SECOND,
   sweepEveryMs: 60 * MINUTE,
   strayAfterMs: DAY,
 }

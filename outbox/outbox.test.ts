@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
 })
 
 it('of somebody whose application has arrived no byte is left', async () => {
-  const often = { limits: { tidyEveryMs: 50 } }
+  const often = { limits: { upkeepEveryMs: 50 } }
   const { outbox, panel, folder, databaseFile, open } = await freshOutbox(often)
   panel.answer = () => unreachable
   await outbox.submitApplication(application(1))

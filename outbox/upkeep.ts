@@ -20,8 +20,8 @@ import { triesOf } from './operating.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
-import { takeStuck } from './stuck-entries.ts'
 import { rowsOf } from './tables.ts'
+import { takeUnreported } from './unreported-entries.ts'
 
 type UpkeepOptions = {
   database: Database
@@ -57,11 +57,11 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
 
   const findEnd = async (at: number): Promise<EntriesEnd> => ({
     retained: at - limits.retentionMs,
-    stuck: at - limits.keepStuckMs,
-    panelTakes: await hasTakenSince(rows, at - limits.panelAnswersMs),
+    unaccepted: at - limits.keepUnacceptedMs,
+    panelTakes: await hasTakenSince(rows, at - limits.panelTakesWithinMs),
   })
 
-  const endStuck = () =>
+  const endTooOld = () =>
     guard.run('outbox entries', async (run) => {
       const end = await findEnd(run.now)
       if (!(await run.mayDelete(await countTooOld(rows, store, end)))) return
@@ -81,7 +81,7 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
 
   const [alarm, endOfOthers] = [createAlarm(options), createEndOfOthers(options)]
   const sweep = createSweep(options)
-  const steps = [endMarks, endStuck, endOfOthers, alarm, sweep, () => cleanup.finish()]
+  const steps = [endMarks, endTooOld, endOfOthers, alarm, sweep, () => cleanup.finish()]
   const fail = (error: unknown) => report({ kind: 'storage-failed', reason: reasonOf(error) })
 
   async function keepUp() {
@@ -98,12 +98,12 @@ function createAlarm({ database, limits, report, now }: UpkeepOptions) {
   return async () => {
     const at = await now()
     const since = { received: at - limits.alarmAfterMs, alarmed: at - limits.alarmEveryMs }
-    const stuck = await takeStuck(rows, since, at)
+    const stuck = await takeUnreported(rows, since, at)
     if (stuck.length === 0) return
     const references = stuck.slice(0, MAX_REFERENCES).map(({ key }) => key)
     report({ kind: 'entries-stuck', total: stuck.length, references })
-    if (!(await hasTakenSince(rows, at - limits.panelAnswersMs))) return
-    const end = at - limits.keepStuckMs
+    if (!(await hasTakenSince(rows, at - limits.panelTakesWithinMs))) return
+    const end = at - limits.keepUnacceptedMs
     const outlasting = stuck.filter((entry) => entry.status !== 'held' && entry.received_at < end)
     if (outlasting.length === 0) return
     report({ kind: 'entries-outlast', total: await countOutlasting(rows, end) })

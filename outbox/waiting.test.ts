@@ -190,7 +190,7 @@ it(
 describe('after days', DAYS_PASS, () => {
   it('a daily report names an entry that still waits, and it is still sent', async () => {
     const { outbox, panel, clock, events } = await quietOutbox({
-      tidyEveryMs: HOUR_MS,
+      upkeepEveryMs: HOUR_MS,
       firstProbeMs: HOUR_MS,
       lastProbeMs: HOUR_MS,
     })
@@ -239,7 +239,7 @@ describe('after days', DAYS_PASS, () => {
 
   it('a start with a clock ten years ahead deletes nothing, and is reported', async () => {
     const { outbox, panel, open, clock, passDays, rows, kinds } = await quietOutbox({
-      tidyEveryMs: HOUR_MS,
+      upkeepEveryMs: HOUR_MS,
     })
     await outbox.submitMessage(message(1))
     panel.answer = () => unreachable

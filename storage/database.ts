@@ -13,6 +13,12 @@ import { isReadOnly, reasonOf, StorageError } from './storage-error.ts'
 /** Milliseconds since the epoch. A database must be asked for its time; a test knows its own. */
 export type Clock = () => number | Promise<number>
 
+/**
+ * A statement may wait for another process after the time was read. This is longer than any statement takes: the databases give
+ * up after 35 s.
+ */
+export const MAX_STATEMENT_MS = 40_000
+
 /** A database. The code that uses a table declares it: `database.kysely.$extendTables<MyTables>()`. */
 export type Database = {
   kysely: Kysely<unknown>

@@ -37,7 +37,7 @@ export type RunningUpstream = Upstream & {
 export type UpstreamOptions = {
   integration: Credential & { transport: Transport }
   /** `isEmbedded`: the panel is the embedded provider. */
-  panel: Credential & { transport: Transport; documentTransport: Transport; isEmbedded: boolean }
+  panel: Credential & { transport: Transport; slowTransport: Transport; isEmbedded: boolean }
   /** `url` is the base address of media paths, for texts that contain whole addresses; null if texts cannot contain it. */
   media: { transport: Transport; url: string | null }
   boards: Boards
@@ -70,14 +70,14 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const integration = createService({
     name: 'integration',
     transport: options.integration.transport,
-    documentTransport: options.integration.transport,
+    slowTransport: options.integration.transport,
     askToken: signInToIntegration(options.integration),
     ...own,
   })
   const panel = createService({
     name: 'panel',
     transport: options.panel.transport,
-    documentTransport: options.panel.documentTransport,
+    slowTransport: options.panel.slowTransport,
     askToken: signInToPanel(options.panel),
     ...own,
   })

@@ -12,7 +12,7 @@ import type {
   ArchiveWish,
   DocumentReply,
   PicturesWish,
-  PortfolioWish,
+  PdfWish,
   SheetWish,
   Upstream,
 } from './upstream.ts'
@@ -123,7 +123,7 @@ function toZipOrder(wish: ArchiveWish): Order<typeof downloadZip> {
   return { ...toChosen(wish), format, language: locale, agency }
 }
 
-function toPdfOrder(wish: PortfolioWish): Order<typeof downloadPdf> {
+function toPdfOrder(wish: PdfWish): Order<typeof downloadPdf> {
   const { mode, locale, measures, template, paper, cover, hasBleed, agency } = wish
   return {
     ...toChosen(wish),

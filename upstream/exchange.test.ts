@@ -7,7 +7,7 @@ import { createHealth } from './health.ts'
 const limits = {
   headersMs: 30,
   retryJitterMs: 5,
-  longestRetryAfterMs: 20,
+  maxCallRetryAfterMs: 20,
   failuresUntilDown: 3,
   probeEveryMs: 5_000,
 }

@@ -19,7 +19,7 @@ export type Exchanged<T> =
 
 type Read<T> = (response: ServiceResponse) => Promise<T>
 
-type ExchangeLimits = Pick<UpstreamLimits, 'headersMs' | 'retryJitterMs' | 'longestRetryAfterMs'>
+type ExchangeLimits = Pick<UpstreamLimits, 'headersMs' | 'retryJitterMs' | 'maxCallRetryAfterMs'>
 
 type ExchangeOptions = {
   transport: Transport
@@ -91,7 +91,7 @@ function retryDelayMs(
 ): number | null {
   const isPassing = failure.kind === 'unreachable' || isGatewayTrouble(failure)
   const askedMs = Number(retryAfter ?? 0) * 1_000 // a date becomes NaN: no retry
-  if (!isPassing || !(askedMs <= limits.longestRetryAfterMs)) return null
+  if (!isPassing || !(askedMs <= limits.maxCallRetryAfterMs)) return null
   return askedMs + Math.random() * limits.retryJitterMs
 }
 

@@ -59,7 +59,7 @@ export async function fakeAgency(
       integration: { transport: integration.transport, salt: 'salt-i', secret: 'secret-i' },
       panel: {
         transport: panel.transport,
-        documentTransport: panel.transport,
+        slowTransport: panel.transport,
         isEmbedded: isPanelEmbedded,
         salt: 'salt-p',
         secret: 'secret-p',

@@ -21,9 +21,9 @@ export type UpstreamLimits = {
   /** Calls to one service at once, and calls in its queue. */
   callsAtOnce: number
   callsWaiting: number
-  /** A retry follows after at most this time, plus the service's `Retry-After` of up to `longestRetryAfterMs`. */
+  /** A retry follows after at most this time, plus the service's `Retry-After` of up to `maxCallRetryAfterMs`. */
   retryJitterMs: number
-  longestRetryAfterMs: number
+  maxCallRetryAfterMs: number
   /** After this many failures in a row, a service counts as down; then it is tried once per interval. */
   failuresUntilDown: number
   probeEveryMs: number
@@ -64,7 +64,7 @@ export const upstreamLimits: UpstreamLimits = {
   callsAtOnce: 10,
   callsWaiting: 2_000,
   retryJitterMs: 200,
-  longestRetryAfterMs: 1_000,
+  maxCallRetryAfterMs: 1_000,
   failuresUntilDown: 3,
   probeEveryMs: 5_000,
   signInAgainMs: 5_000,

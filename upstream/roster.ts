@@ -14,7 +14,7 @@ import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Profiles } from './profiles.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
-import { isKid, withFirstNameOnly } from './mappers/first-name.ts'
+import { isWireKid, withFirstNameOnly } from './mappers/first-name.ts'
 import { toRosterTalent } from './mappers/to-talent.ts'
 import { uniqueById } from './mappers/unique.ts'
 
@@ -46,7 +46,7 @@ export function createRoster({
   ...options
 }: RosterOptions): Upstream['roster'] {
   async function forgetNewKids(before: readonly RosterTalent[], after: readonly TalentSummary[]) {
-    const kids = new Set(after.filter((each) => isKid(boards, each)).map(({ id }) => id))
+    const kids = new Set(after.filter((each) => isWireKid(boards, each)).map(({ id }) => id))
     const isNew = ({ id, boards: former }: RosterTalent) => kids.has(id) && !former.includes('kids')
     await Promise.all(before.filter(isNew).map(({ id }) => forgetProfile(id)))
   }
@@ -74,11 +74,11 @@ export function createRoster({
 }
 
 async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetched<RosterPage>> {
-  const whole = await fetchPage(service, 1, signal)
-  if (whole.status === 'failed') return whole
-  let { data } = whole.value
-  let { flaws } = whole
-  const pageCount = pageCountOf(whole.value, PAGE_SIZE)
+  const first = await fetchPage(service, 1, signal)
+  if (first.status === 'failed') return first
+  let { data } = first.value
+  let { flaws } = first
+  const pageCount = pageCountOf(first.value, PAGE_SIZE)
   for (let page = 2; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
     const next = await fetchPage(service, page, signal)
     if (isEndOfList(next, pageCount)) break
@@ -87,10 +87,10 @@ async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetch
     flaws = [...flaws, ...next.flaws]
     if (data.length > MAX_TALENTS) return misshapen('too many talents')
   }
-  const { total } = whole.value
+  const { total } = first.value
   if (Number.isFinite(pageCount) && pageCount > MAX_PAGES) flaws = [...flaws, cutOff]
   else if (data.length + flaws.filter(isLoss).length < (total ?? 0)) flaws = [...flaws, incomplete]
-  return { status: 'answered', value: { ...whole.value, data }, flaws }
+  return { status: 'answered', value: { ...first.value, data }, flaws }
 }
 
 async function fetchPage(

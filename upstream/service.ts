@@ -46,8 +46,8 @@ export type SealedEntry = {
 type ServiceOptions = {
   name: ServiceName
   transport: Transport
-  /** A second transport to the same service: long answers may hold its connections. */
-  documentTransport: Transport
+  /** A second transport to the same service, for documents and entries: they may hold its connections for long. */
+  slowTransport: Transport
   askToken: AskToken
   limits: UpstreamLimits
   report: Report
@@ -56,7 +56,7 @@ type ServiceOptions = {
 }
 
 export function createService(options: ServiceOptions): Service {
-  const { name, transport, documentTransport, askToken, limits, report, now } = options
+  const { name, transport, slowTransport, askToken, limits, report, now } = options
   const maxBytes = limits.answerBytes
   const timed = createTimeCall(name, options.measure)
   const health = createHealth({
@@ -101,7 +101,7 @@ export function createService(options: ServiceOptions): Service {
       }
       const request = { path, headers, body: JSON.stringify(order), signal }
       const call = `POST ${path}`
-      const ask = askOnce(documentTransport, request, limits.documentMs)
+      const ask = askOnce(slowTransport, request, limits.documentMs)
       const fetched = await timed(call, () => session.use(ask), statusOf)
       const isReported = fetched.status === 'failed' && !signal.aborted
       if (isReported) report({ kind: 'call-failed', service: name, call, failure: fetched.reason })
@@ -109,7 +109,7 @@ export function createService(options: ServiceOptions): Service {
     },
     submit({ path, headers, body }, signal) {
       const request = { path, headers: { accept: 'application/json', ...headers }, body, signal }
-      const ask = askOnce(documentTransport, request, limits.entryMs)
+      const ask = askOnce(slowTransport, request, limits.entryMs)
       return timed(`POST ${path}`, () => session.use(ask), statusOf)
     },
   }

@@ -50,7 +50,7 @@ export type Upstream = {
   /** Whether documents may have what only the embedded provider makes: a cover as front, JPEGs and credits in an archive. */
   isPanelEmbedded: boolean
   /** A portfolio or composite as PDF, made for each wish, never cached. `signal` aborts the call and the body. */
-  pdf(wish: PortfolioWish, signal: AbortSignal): Promise<DocumentReply>
+  pdf(wish: PdfWish, signal: AbortSignal): Promise<DocumentReply>
   /** The talents of a list as PDF; only the embedded panel makes it. */
   listPdf(wish: SheetWish, signal: AbortSignal): Promise<DocumentReply>
   /** The pictures in an archive. */
@@ -73,7 +73,7 @@ export type AgencyContact = { name: string; email: string; phone: string; addres
 /** A cover as media path, with its size in pixels, if known. */
 type PrintCover = { file: string; width: number | null; height: number | null }
 
-export type PortfolioWish = PicturesWish & {
+export type PdfWish = PicturesWish & {
   mode: 'portfolio' | 'composite'
   locale: Locale
   paper: 'a4' | 'letter' | 'a5' | 'half-letter'

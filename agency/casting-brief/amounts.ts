@@ -1,4 +1,4 @@
-import { lengthLimits, type LengthName } from '../measures.ts'
+import { CM_PER_INCH, INCHES_PER_FOOT, lengthLimits, type LengthName } from '../measures.ts'
 import { type Bound, boundAfter, boundOf } from './bounds.ts'
 import type { NumberToken, WrittenUnit } from './brief-tokens.ts'
 import type { Part } from './clauses.ts'
@@ -16,7 +16,6 @@ export type Stated = { from: number | null; to: number | null }
 
 /** “About” reaches this far to both sides, in centimetres; so do three girths in a row. */
 const ABOUT_CM = 2
-const CM_PER_INCH = 2.54
 
 /** Joins numbers with the words and marks that belong to them; all other parts stay. */
 export function withAmounts(parts: readonly Part[]): (Part | Amount)[] {
@@ -161,9 +160,10 @@ function isOfPeople(cm: number): boolean {
 /** Whole centimetres. A number without a unit takes that of the numbers beside it, else the usual one for its size. */
 function cmOf(number: NumberToken, all: readonly NumberToken[], measure: LengthName): number {
   const unit = number.unit ?? all.find((each) => each.unit !== null)?.unit ?? null
-  if (unit === 'feet' && number.unit === null && number.value < 12) {
+  if (unit === 'feet' && number.unit === null && number.value < INCHES_PER_FOOT) {
     const [beside] = all.filter((each) => each.unit === 'feet')
-    return cmIn(Math.floor((beside?.value ?? 0) / 12) * 12 + number.value, 'feet')
+    const feet = Math.floor((beside?.value ?? 0) / INCHES_PER_FOOT)
+    return cmIn(feet * INCHES_PER_FOOT + number.value, 'feet')
   }
   if (unit !== null) return cmIn(number.value, unit)
   if (measure === 'height') return heightWithoutUnit(number)
@@ -174,8 +174,8 @@ function cmOf(number: NumberToken, all: readonly NumberToken[], measure: LengthN
 function heightWithoutUnit({ value, text }: NumberToken): number {
   if (value < 3) return cmIn(value, 'm')
   const [, feet, inches = '0'] = /^([3-8])(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  if (feet !== undefined && Number(inches) < 12)
-    return cmIn(12 * Number(feet) + Number(inches), 'feet')
+  if (feet !== undefined && Number(inches) < INCHES_PER_FOOT)
+    return cmIn(INCHES_PER_FOOT * Number(feet) + Number(inches), 'feet')
   return cmIn(value, 'cm')
 }
 

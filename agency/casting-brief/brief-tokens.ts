@@ -1,3 +1,4 @@
+import { INCHES_PER_FOOT } from '../measures.ts'
 import { MAX_BRIEF_LENGTH } from './brief-length.ts'
 
 /** The unit beside a number. A number of feet has the value of all its inches. */
@@ -111,7 +112,12 @@ function numberAt(brief: string, at: number): NumberToken | null {
   const inFeet = matchAt(feet, brief, at)
   if (inFeet !== null) {
     const [text, whole, inches = '0'] = inFeet
-    return { kind: 'number', value: 12 * Number(whole) + decimal(inches), unit: 'feet', text }
+    return {
+      kind: 'number',
+      value: INCHES_PER_FOOT * Number(whole) + decimal(inches),
+      unit: 'feet',
+      text,
+    }
   }
   const between = matchAt(metresBetween, brief, at)
   if (between !== null) {

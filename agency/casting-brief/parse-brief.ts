@@ -82,13 +82,13 @@ function rangesIn({ lengths, girths }: Statements, gender: Gender | null): Roste
   ])
   const stated = new Map<LengthName, Stated[]>()
   for (const { measure, range } of [...lengths, ...inRow]) {
-    const name = lengthOf(measure, gender)
+    const name = lengthNameFor(measure, gender)
     stated.set(name, [...(stated.get(name) ?? []), range])
   }
   return Object.fromEntries([...stated].map(([name, each]) => [name, withinAll(each)]))
 }
 
-function lengthOf(measure: LengthName, gender: Gender | null): LengthName {
+function lengthNameFor(measure: LengthName, gender: Gender | null): LengthName {
   if (measure === 'chest' && gender === 'woman') return 'bust'
   return measure === 'bust' && gender === 'man' ? 'chest' : measure
 }

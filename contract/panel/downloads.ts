@@ -63,7 +63,7 @@ export const downloadPdf = {
 export type PdfOrder = v.InferOutput<typeof downloadPdf.body>
 
 /** The most talents of a list's PDF (docs/product.md: Documents of a list). */
-export const MAX_LISTED = 100
+export const MAX_TALENTS_IN_PDF = 100
 
 /**
  * The PDF of a list of talents: a cover page with `title` and `lines`, then `perPage` talents a page, each with cover, name,
@@ -95,7 +95,7 @@ export const downloadListPdf = {
         }),
       ),
       v.minLength(1, 'choose at least one'),
-      v.maxLength(MAX_LISTED, `at most ${MAX_LISTED}`),
+      v.maxLength(MAX_TALENTS_IN_PDF, `at most ${MAX_TALENTS_IN_PDF}`),
     ),
   }),
   type: 'application/pdf',

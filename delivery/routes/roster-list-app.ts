@@ -11,7 +11,7 @@ import {
   LIST_VERSION,
   type ListAnswer,
   type ListedTalent,
-  MAX_LISTED,
+  MAX_TALENTS_IN_LIST,
   OTHER_COVERS_ADDRESS,
   type OtherCovers,
   type RosterList,
@@ -37,7 +37,7 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
   app.get(LIST_ADDRESS, async (c) => {
     const [roster, colours] = await Promise.all([upstream.roster(), upstream.colours()])
     if (roster.status === 'failed') return answerLater(c)
-    if (roster.value.length > MAX_LISTED) return answerList(c, null)
+    if (roster.value.length > MAX_TALENTS_IN_LIST) return answerList(c, null)
     const talents = roster.value.map((talent) => toListed(talent, media))
     const named = colours.status === 'answered' ? colours.value : { hair: [], eyes: [] }
     const otherPosters = roster.value.filter(hasOtherPoster).map(({ id }) => id)
@@ -47,7 +47,7 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
   app.get(OTHER_COVERS_ADDRESS, async (c) => {
     const roster = await upstream.roster()
     if (roster.status === 'failed') return answerLater(c)
-    if (roster.value.length > MAX_LISTED) return answerList(c, null)
+    if (roster.value.length > MAX_TALENTS_IN_LIST) return answerList(c, null)
     const covers = roster.value.flatMap(({ id, covers: { hover } }) =>
       hover === null ? [] : [[id, media.picture(hover)] as const],
     )

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { PostSummary } from '#agency/post.ts'
 import type { RosterTalent } from '#agency/talent.ts'
-import type { Places } from '#site/page/page-addresses.ts'
+import type { PartialAddresses } from '#site/page/page-addresses.ts'
 import { robotsTxt } from '#site/search-engines/robots-txt.ts'
 import { securityTxt } from '#site/search-engines/security-txt.ts'
 import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-engines/sitemap.ts'
@@ -51,7 +51,7 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
 }
 
 /** Sitemaps by their paths: `sitemap.xml` is the only sitemap or, if there are several, their index. */
-function sitemapFiles(pages: readonly Places[], origin: string): Map<string, string> {
+function sitemapFiles(pages: readonly PartialAddresses[], origin: string): Map<string, string> {
   const documents = sitemaps(pages, origin)
   const [first = ''] = documents
   if (documents.length === 1) return new Map([['/sitemap.xml', first]])

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { PhotoSlot } from '#contract/panel/entries.ts'
+import { MAX_STATEMENT_MS } from '#storage/database.ts'
 import { toNumbers } from '#storage/expiry-guard.ts'
 import { transact } from '#storage/transact.ts'
 
@@ -193,9 +194,6 @@ export async function findPhotoPaths(rows: Rows): Promise<Set<string>> {
 
 type Lease = { now: number; leaseMs: number }
 
-/** Longer than a statement may wait for another process after `now` was read: the databases wait at most 35 s. */
-const MAX_WAIT_MS = 40_000
-
 /**
  * Leases the oldest unannounced entry to the caller, which then announces it. A lease that ends too far ahead is from before the
  * clock was set back, and does not count.
@@ -205,7 +203,7 @@ export async function leaseUnannounced(rows: Rows, { now, leaseMs }: Lease) {
     eb.or([
       eb('announcing_until', 'is', null),
       eb('announcing_until', '<=', isoTime(now)),
-      eb('announcing_until', '>', isoTime(now + leaseMs + MAX_WAIT_MS)),
+      eb('announcing_until', '>', isoTime(now + leaseMs + MAX_STATEMENT_MS)),
     ])
   const oldest = rows
     .selectFrom('entries')

@@ -1,7 +1,4 @@
-import { toInches } from '#agency/measures.ts'
-
-const CM_PER_INCH = 2.54
-const INCHES_PER_FOOT = 12
+import { CM_PER_INCH, INCHES_PER_FOOT, toInches } from '#agency/measures.ts'
 
 /** A height on the wire: feet.inches/cm, "5.10/178" (docs/product.md: Measures). */
 export function formatHeight(cm: number): string {

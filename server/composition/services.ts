@@ -116,7 +116,7 @@ async function openRemote(
       ...panel,
       isEmbedded: false,
       transport: overHttp(panel.url, upstreamLimits),
-      documentTransport: overHttp(panel.url, {
+      slowTransport: overHttp(panel.url, {
         ...upstreamLimits,
         connections: upstreamLimits.documentsOpen + outboxLimits.atOnce, // it sends entries, too
       }),
@@ -213,7 +213,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
       secret: panel.apiToken,
       isEmbedded: true,
       transport,
-      documentTransport: transport,
+      slowTransport: transport,
     },
     integration: { salt: integration.salt, secret: integration.apiKey, transport },
     media: { transport: inProcess(provider.fetch, '/storage/'), url: null },

@@ -1,9 +1,6 @@
 import { searchOfIds } from '../favorites/heart/shared-ids.ts'
 import type { PhotoView } from '../talent/gallery-views.ts'
 
-/** At most so many talents are compared; the others of an address are named. */
-export const MOST_COMPARED = 4
-
 /** The galleries that are compared, by their names in the address. */
 export const comparedSets = ['book', 'polaroids'] as const
 export type ComparedSet = (typeof comparedSets)[number]

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { readIds } from '../favorites/heart/shared-ids.ts'
+import { MOST_COMPARED, readIds } from '../favorites/heart/shared-ids.ts'
 import { optional, optionalSoon, required } from '../page/failures.server.ts'
 import { addressesOf, type PageAddresses } from '../page/page-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
@@ -11,7 +11,7 @@ import { mediaContext, upstreamContext } from '../page/request-context.ts'
 import { type Face, faceOf } from '../talent/face.server.ts'
 import { toPhotoView } from '../talent/gallery.server.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
-import { type ComparedGalleries, idsIn, MOST_COMPARED } from './comparison-address.ts'
+import { type ComparedGalleries, idsIn } from './comparison-address.ts'
 import { comparisonRows, type ComparisonRow } from './comparison-rows.ts'
 
 type Context = Readonly<RouterContextProvider>

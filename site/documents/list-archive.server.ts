@@ -7,55 +7,55 @@ import { PHOTOS_ON_BACK } from '#agency/composite.ts'
 import { toFileName } from '#agency/file-name.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent, Talent } from '#agency/talent.ts'
-import type { PortfolioWish } from '#upstream/upstream.ts'
+import type { PdfWish } from '#upstream/upstream.ts'
 
 import { listDocumentMessages } from '../i18n/list-document-messages.ts'
 import { upstreamContext } from '../page/request-context.ts'
 import type { ListRequest } from './list-request.ts'
-import { portfolioWish } from './portfolio-wish.server.ts'
+import { pdfWish } from './pdf-wish.server.ts'
 import { reportFailedOrder } from './order-answer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** A talent's composite in an archive, or why there is none. `lost` counts pictures that could not be read. */
-export type Card =
+export type Composite =
   | { status: 'made'; name: string; bytes: Uint8Array; lost: number }
   | { status: 'missing'; name: string; reason: 'left' | 'empty' }
   | { status: 'unavailable' | 'failed'; name: string }
 
 /** `frames`, by the talents' ids, are the fronts in the place of the covers. */
-type CardOptions = { locale: Locale; signal: AbortSignal; frames: ListRequest['frames'] }
+type CompositeOptions = { locale: Locale; signal: AbortSignal; frames: ListRequest['frames'] }
 
 /** Waits between the tries of an order that a busy panel refuses. */
 const BUSY_PAUSES_MS = [1_000, 3_000]
 
-const MAX_CARD_BYTES = 50_000_000
+const MAX_COMPOSITE_BYTES = 50_000_000
 const MAX_NAME_LENGTH = 50
 
 /** The longest time for one composite. The browser gives a download up after 30 s without a byte. */
-const CARD_MS = 20_000
+const COMPOSITE_MS = 20_000
 
 /**
  * Makes the composites of talents in their order. The first shows whether the panel is busy; after it, each is begun while the
  * one before it is made. Ends when `signal` aborts or the reader stops.
  */
-export async function* cardsOf(
+export async function* compositesOf(
   context: Context,
   talents: readonly RosterTalent[],
-  options: CardOptions,
-): AsyncGenerator<Card, void> {
+  options: CompositeOptions,
+): AsyncGenerator<Composite, void> {
   const stopped = new AbortController()
   const signal = AbortSignal.any([options.signal, stopped.signal])
-  const make = (talent: Named) => makeCardInTime(context, talent, { ...options, signal })
-  let next: Promise<Card> | undefined
+  const make = (talent: Named) => makeCompositeInTime(context, talent, { ...options, signal })
+  let next: Promise<Composite> | undefined
   try {
     for (const [index, talent] of talents.entries()) {
       signal.throwIfAborted()
-      const card = next ?? make(talent)
+      const composite = next ?? make(talent)
       const follower = index === 0 ? undefined : talents[index + 1]
       next = follower && make(follower)
       next?.catch(() => undefined) // thrown when its turn comes, if it comes
-      yield await card
+      yield await composite
     }
   } finally {
     stopped.abort()
@@ -64,11 +64,15 @@ export async function* cardsOf(
 
 type Named = { id: number; name: string }
 
-async function makeCardInTime(context: Context, named: Named, options: CardOptions): Promise<Card> {
-  const late = AbortSignal.timeout(CARD_MS)
+async function makeCompositeInTime(
+  context: Context,
+  named: Named,
+  options: CompositeOptions,
+): Promise<Composite> {
+  const late = AbortSignal.timeout(COMPOSITE_MS)
   const signal = AbortSignal.any([options.signal, late])
   try {
-    return await makeCard(context, named, { ...options, signal })
+    return await makeComposite(context, named, { ...options, signal })
   } catch (error) {
     if (!late.aborted) throw error
     return { status: 'failed', name: named.name }
@@ -76,26 +80,30 @@ async function makeCardInTime(context: Context, named: Named, options: CardOptio
 }
 
 /** Makes a composite of cover or chosen frame and the first photos. Leaves out photos that cannot be read, then the cover. */
-async function makeCard(
+async function makeComposite(
   context: Context,
   { id, name }: Named,
-  options: CardOptions,
-): Promise<Card> {
+  options: CompositeOptions,
+): Promise<Composite> {
   const upstream = context.get(upstreamContext)
   const reply = await upstream.talent(id, options.locale)
   if (reply.status === 'failed') return { status: 'failed', name }
   const talent = reply.value
   if (talent === null) return { status: 'missing', name, reason: 'left' }
-  const front = options.frames.get(id)
-  let frames = composed(talent, front)
-  let hasCover = frames[0]?.id !== front
+  const chosenFrame = options.frames.get(id)
+  let frames = composed(talent, chosenFrame)
+  let hasCover = frames[0]?.id !== chosenFrame
   let lost = 0
   while (frames.length > 0) {
     const photos = frames.slice(0, PHOTOS_ON_BACK + 1)
     const pictures = { talent: { id, name: talent.name }, frames: photos }
-    const documentRequest = { ...composite, photos: photos.map((frame) => frame.id), hasCover }
-    const wish = portfolioWish(context, talent, { ...options, documentRequest, pictures })
-    const made = await orderCard(context, wish, options.signal)
+    const documentRequest = {
+      ...compositeRequest,
+      photos: photos.map((frame) => frame.id),
+      hasCover,
+    }
+    const wish = pdfWish(context, talent, { ...options, documentRequest, pictures })
+    const made = await orderComposite(context, wish, options.signal)
     if (made.status === 'made') return { ...made, name: talent.name, lost }
     if (made.status !== 'invalid') return { ...made, name: talent.name }
     const unread = new Set(made.places.flatMap((place) => wish.frames[place]?.id ?? []))
@@ -104,7 +112,7 @@ async function makeCard(
     else if (!hasCover) return { status: 'failed', name }
     hasCover = hasCover
       ? unread.size > 0 && (wish.cover !== null || !unread.has(wish.frames[0]?.id ?? 0))
-      : front !== undefined && unread.has(front) // the cover takes its place
+      : chosenFrame !== undefined && unread.has(chosenFrame) // the cover takes its place
   }
   return { status: 'missing', name: talent.name, reason: 'empty' }
 }
@@ -115,9 +123,14 @@ function composed({ gallery: { book, polaroids } }: Talent, chosen: number | und
   return [...book, ...polaroids].filter(({ id }) => id === chosen).concat(others)
 }
 
-const composite = { mode: 'composite', unit: 'inches', hasBleed: false, format: 'jpeg' } as const
+const compositeRequest = {
+  mode: 'composite',
+  unit: 'inches',
+  hasBleed: false,
+  format: 'jpeg',
+} as const
 
-async function orderCard(context: Context, wish: PortfolioWish, signal: AbortSignal) {
+async function orderComposite(context: Context, wish: PdfWish, signal: AbortSignal) {
   const upstream = context.get(upstreamContext)
   let reply = await upstream.pdf(wish, signal)
   for (const pauseMs of BUSY_PAUSES_MS) {
@@ -140,7 +153,7 @@ async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array |
   try {
     for await (const chunk of body) {
       bytes += chunk.byteLength
-      if (bytes > MAX_CARD_BYTES) return null
+      if (bytes > MAX_COMPOSITE_BYTES) return null
       chunks.push(chunk)
     }
   } catch {
@@ -153,21 +166,26 @@ async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array |
  * An archive of composites, numbered in the list's order, sent while they are made: two of them are in memory. What is missing is in
  * a text at its end. `first` has been made already.
  */
-export async function* archiveOfCards(
-  first: readonly Card[],
-  others: AsyncIterable<Card>,
+export async function* archiveOfComposites(
+  first: readonly Composite[],
+  others: AsyncIterable<Composite>,
   locale: Locale,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const problems: string[] = []
   let number = 0
-  for await (const card of joined(first, others)) {
+  for await (const composite of joined(first, others)) {
     number += 1
-    const problem = problemOf(card, locale)
-    if (problem !== null) problems.push(`${card.name.replace(/[\s\p{C}]+/gu, ' ')}: ${problem}`)
-    if (card.status !== 'made') continue
-    const name = toFileName(card.name, MAX_NAME_LENGTH) || 'talent'
-    const bytes = Buffer.from(card.bytes.buffer, card.bytes.byteOffset, card.bytes.byteLength)
+    const problem = problemOf(composite, locale)
+    if (problem !== null)
+      problems.push(`${composite.name.replace(/[\s\p{C}]+/gu, ' ')}: ${problem}`)
+    if (composite.status !== 'made') continue
+    const name = toFileName(composite.name, MAX_NAME_LENGTH) || 'talent'
+    const bytes = Buffer.from(
+      composite.bytes.buffer,
+      composite.bytes.byteOffset,
+      composite.bytes.byteLength,
+    )
     zip.addBuffer(bytes, `${String(number).padStart(2, '0')}-${name}.pdf`, { compress: false })
     yield* written(zip)
   }
@@ -180,7 +198,7 @@ export async function* archiveOfCards(
   for await (const chunk of zip.outputStream) yield Buffer.from(chunk)
 }
 
-async function* joined(first: readonly Card[], others: AsyncIterable<Card>) {
+async function* joined(first: readonly Composite[], others: AsyncIterable<Composite>) {
   yield* first
   yield* others
 }
@@ -195,8 +213,9 @@ async function* written({ outputStream }: ZipFile): AsyncGenerator<Uint8Array> {
   }
 }
 
-function problemOf(card: Card, locale: Locale): string | null {
+function problemOf(composite: Composite, locale: Locale): string | null {
   const { missing } = listDocumentMessages[locale]
-  if (card.status === 'made') return card.lost === 0 ? null : missing.pictures(card.lost)
-  return card.status === 'missing' ? missing[card.reason] : missing.failed
+  if (composite.status === 'made')
+    return composite.lost === 0 ? null : missing.pictures(composite.lost)
+  return composite.status === 'missing' ? missing[composite.reason] : missing.failed
 }

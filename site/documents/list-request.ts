@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
 import { readIds, type SharedIds } from '../favorites/heart/shared-ids.ts'
 import { type ListDocumentKind, mostListed } from '../page/document-addresses.ts'
+import { textOf } from '../page/form-text.ts'
 import { type Layout, layouts } from './list-dialog/list-facts.ts'
 
 /** Letters of a title, of a client's name, and of a note. */
@@ -49,11 +50,6 @@ export function readListRequest(form: FormData, kind: ListDocumentKind): ListReq
 /** The ids of the talents, also of a list that is too long. */
 export function listedIds(form: FormData): SharedIds {
   return readIds(textOf(form, 'ids'))
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 function cut(text: string, most: number): string {

@@ -47,7 +47,7 @@ export function answerFile(
   })
 }
 
-type Refused = {
+type RefusalAnswer = {
   refusal: Refusal
   message: string
   /** The ids of the photos that caused it. */
@@ -61,7 +61,7 @@ type Refused = {
 /** A refusal: JSON for script, and a redirect to the page that says the same for a form without script. */
 export function answerRefusal(
   request: Request,
-  { refusal, message, frames, address, pauseSeconds }: Refused,
+  { refusal, message, frames, address, pauseSeconds }: RefusalAnswer,
 ): Response {
   const takesPages = request.headers.get('accept')?.includes('text/html') === true
   if (takesPages) return redirect(address, 303)

@@ -11,7 +11,7 @@ import { pageLocale } from '../page/page-locale.server.ts'
 import { documentPauseContext, upstreamContext } from '../page/request-context.ts'
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
 import { namedPhotos } from './named-photos.ts'
-import { archiveWish, portfolioWish } from './portfolio-wish.server.ts'
+import { archiveWish, pdfWish } from './pdf-wish.server.ts'
 import { answerFile, answerRefusal, reportFailedOrder } from './order-answer.server.ts'
 import { type Refusal, type Refused, refusalMessage } from './refusal.ts'
 
@@ -67,8 +67,7 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   if (photos === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames: photos }
   const chosen = { documentRequest, pictures, locale }
-  const wish =
-    kind === 'zip' ? archiveWish(context, chosen) : portfolioWish(context, talent, chosen)
+  const wish = kind === 'zip' ? archiveWish(context, chosen) : pdfWish(context, talent, chosen)
   const document =
     'format' in wish
       ? await upstream.zip(wish, request.signal)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
 import type { Talent } from '#agency/talent.ts'
-import type { ArchiveWish, DocumentReply, PortfolioWish, Upstream } from '#upstream/upstream.ts'
+import type { ArchiveWish, DocumentReply, PdfWish, Upstream } from '#upstream/upstream.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { documentPauseContext, reportContext } from '../page/request-context.ts'
@@ -19,8 +19,8 @@ const talent: Talent = {
 }
 
 function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
-  const wishes: (ArchiveWish | PortfolioWish)[] = []
-  const note = async (wish: ArchiveWish | PortfolioWish) => {
+  const wishes: (ArchiveWish | PdfWish)[] = []
+  const note = async (wish: ArchiveWish | PdfWish) => {
     wishes.push(wish)
     return reply
   }

@@ -23,7 +23,7 @@ import {
   reportFailedOrder,
 } from './order-answer.server.ts'
 import type { Refusal } from './refusal.ts'
-import { archiveOfCards, cardsOf } from './list-archive.server.ts'
+import { archiveOfComposites, compositesOf } from './list-archive.server.ts'
 import { listRefusalText } from './list-refusal.ts'
 import { listedIds, type ListRequest, readListRequest } from './list-request.ts'
 import { listTable, textsOf } from './list-table.ts'
@@ -142,11 +142,11 @@ async function openZip(
 ): Promise<Response | Refusal> {
   const { order, talents } = found
   const { frames } = found.listRequest
-  const cards = cardsOf(context, talents, { ...order, frames })
-  const { value: first } = await cards.next()
+  const composites = compositesOf(context, talents, { ...order, frames })
+  const { value: first } = await composites.next()
   order.signal.throwIfAborted() // nobody would read the answer, so nothing would end it
   if (!first || first.status === 'unavailable') return 'busy'
-  const body = toStream(archiveOfCards([first], cards, order.locale), close)
+  const body = toStream(archiveOfComposites([first], composites, order.locale), close)
   order.signal.addEventListener('abort', close, { once: true })
   return toAnswer(context, found, { body, bytes: null })
 }

@@ -11,7 +11,7 @@ import { listDocumentMessages } from '../i18n/list-document-messages.ts'
 import { mediaContext } from '../page/request-context.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { measureRows } from '../talent/measure-rows.ts'
-import { agencyContact } from './portfolio-wish.server.ts'
+import { agencyContact } from './pdf-wish.server.ts'
 import type { ListRequest } from './list-request.ts'
 
 type Found = {

@@ -1,13 +1,10 @@
 import { type ChangeEvent, useState } from 'react'
 
-import { searchOfIds } from './heart/shared-ids.ts'
+import { MOST_COMPARED, searchOfIds } from './heart/shared-ids.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { Link } from '../ui/link.tsx'
-
-/** As many as fit side by side on the comparison page. */
-const MOST = 4
 
 type CompareEntryProps = { talents: readonly { id: number; name: string }[] }
 
@@ -19,7 +16,7 @@ export function CompareEntry({ talents }: CompareEntryProps) {
   if (talents.length < 2) return null
   return (
     <div className="px-margin pt-2 print:hidden">
-      {talents.length <= MOST ? (
+      {talents.length <= MOST_COMPARED ? (
         <Link to={address + searchOfIds(talents.map(({ id }) => id))} className={wordStyle}>
           {text.compare}
         </Link>
@@ -55,7 +52,7 @@ function CompareForm({ talents, address }: CompareEntryProps & { address: string
                   name="ids"
                   value={id}
                   defaultChecked={chosen.includes(id)}
-                  disabled={chosen.length >= MOST && !chosen.includes(id)}
+                  disabled={chosen.length >= MOST_COMPARED && !chosen.includes(id)}
                   onChange={(event) => choose(id, event)}
                   className="mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] disabled:border-faint forced-colors:appearance-auto"
                 />

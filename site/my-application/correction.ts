@@ -4,6 +4,7 @@ import type { ContactCorrection } from '#agency/application.ts'
 import { parsePhone } from '#agency/phone.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
+import { textOf } from '../page/form-text.ts'
 import { ownControls } from './controls.ts'
 
 const LONGEST = 120
@@ -33,7 +34,6 @@ function isEmail(text: string): boolean {
 }
 
 function lineIn(form: FormData, name: string): string | null {
-  const value = form.get(name)
-  const line = typeof value === 'string' ? cleanLine(value) : ''
+  const line = cleanLine(textOf(form, name))
   return line === '' ? null : line
 }

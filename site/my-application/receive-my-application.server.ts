@@ -5,6 +5,7 @@ import type { Locale } from '#agency/locale.ts'
 import { statusOfOutcome } from '../forms/outcome.ts'
 import { outcomeOfRefusal } from '../forms/outcomes.server.ts'
 import { entryKeyOf } from '../page/entry-key.server.ts'
+import { textOf } from '../page/form-text.ts'
 import { formKeyIn, type Intake } from '../page/intake.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { intakeContext } from '../page/request-context.ts'
@@ -101,8 +102,7 @@ async function doTask(
 }
 
 function textIn(form: FormData, name: string, longest: number): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, longest) : ''
+  return textOf(form, name).slice(0, longest)
 }
 
 function statusOf(answer: OwnAnswer): number {

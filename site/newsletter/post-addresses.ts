@@ -2,7 +2,7 @@ import { locales, type Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import type { Translations } from '#agency/post-list.ts'
 
-import type { PageAddresses, Places } from '../page/page-addresses.ts'
+import type { PageAddresses, PartialAddresses } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
 
 /** A post's address in each language: its translation, or without one the post itself, which the page shows with a note. */
@@ -17,7 +17,7 @@ export function languagesOf(translations: Translations): Locale[] {
 }
 
 /** The addresses of a post and its translations; null for a language without one. */
-export function postPlaces(translations: Translations): Places {
+export function addressesOfTranslations(translations: Translations): PartialAddresses {
   const pathIn = (locale: Locale) => translations[locale] && postPath(translations[locale], locale)
   return { pt: pathIn('pt'), en: pathIn('en'), es: pathIn('es') }
 }

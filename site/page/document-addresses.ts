@@ -1,6 +1,6 @@
 import { fallbackLocale, type Locale } from '#agency/locale.ts'
 
-/** A talent's documents: a PDF, and the original pictures in an archive. */
+/** A talent's documents: a PDF, and its pictures in an archive, as JPEGs or originals. */
 export type DocumentKind = 'pdf' | 'zip'
 
 /** The most frames in a document (docs/product.md: Documents). */

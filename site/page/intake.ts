@@ -1,6 +1,8 @@
 import type { PhotoResult } from '#media/photos/photo-result.ts'
 import type { Outbox, OwnApplications } from '#outbox/outbox.ts'
 
+import { textOf } from './form-text.ts'
+
 /** Receives the forms that visitors send. It knows the network of the visitor whose request is being handled. */
 export type Intake = {
   /** A new signed key for a form that is being rendered. The form sends it back in the field `intakeFields.key`. */
@@ -75,8 +77,7 @@ export type BodyRefusal =
 
 /** The key that a form was rendered with, as text. */
 export function formKeyIn(form: FormData): string {
-  const value = form.get(intakeFields.key)
-  return typeof value === 'string' ? value : ''
+  return textOf(form, intakeFields.key)
 }
 
 /** A slot is null if its field has no photo. */

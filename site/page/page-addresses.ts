@@ -8,7 +8,7 @@ import { pathTo, translatePath, type Page, type PathValues } from '../paths.ts'
 export type PageAddresses = Readonly<Record<Locale, string>>
 
 /** A page's path in each language; null for a language that does not have the page. */
-export type Places = Readonly<Record<Locale, string | null>>
+export type PartialAddresses = Readonly<Record<Locale, string | null>>
 
 /** Builds a page's path in each language. */
 export function addressesOf<P extends Page>(page: P, values: PathValues[P]): PageAddresses {

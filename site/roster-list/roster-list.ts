@@ -39,7 +39,7 @@ export function listIn<List>({ version, list }: ListAnswer<List>): List | null {
 }
 
 /** A roster with more talents is not sent as a list: the server filters it (docs/product.md: Models page). */
-export const MAX_LISTED = 2_000
+export const MAX_TALENTS_IN_LIST = 2_000
 
 /** The addresses of both lists. */
 export const LIST_ADDRESS = '/roster.json'

@@ -10,5 +10,5 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) =>
 export const clientLoader = (args: Route.ClientLoaderArgs) => rosterInTab(args)
 
 export default function BoardRoute({ loaderData }: Route.ComponentProps) {
-  return <RosterPage told={loaderData} />
+  return <RosterPage answer={loaderData} />
 }

@@ -13,16 +13,16 @@ const drawerStyle =
 
 type FilterDrawerProps = DrawerFormProps & {
   /** How many times the drawer was asked for: each time it opens. */
-  asked: number
+  timesAsked: number
 }
 
 /** The drawer with the filters. In the HTML that the server sends it is open. */
-export function FilterDrawer({ asked, ...form }: FilterDrawerProps) {
+export function FilterDrawer({ timesAsked, ...form }: FilterDrawerProps) {
   const text = useMessages().roster
   const [isMadeHere] = useState(useIsLive()) // false during hydration
   useEffect(() => {
-    if (asked > 0) setTimeout(openDrawer) // a task of its own: making the page inert takes 40 ms on a slow phone
-  }, [asked])
+    if (timesAsked > 0) setTimeout(openDrawer) // a task of its own: making the page inert takes 40 ms on a slow phone
+  }, [timesAsked])
   return (
     <Dialog
       id={filterDrawerId}

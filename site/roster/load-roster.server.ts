@@ -20,19 +20,19 @@ type Context = Readonly<RouterContextProvider>
 type Params = { locale?: string | undefined; gender?: string; category?: string }
 
 /** Loads the models page, with all talents. 503 if the roster was never loaded. */
-export function loadModels(context: Context, params: Params, search: URLSearchParams) {
-  return load(context, params, { choice: { gender: 'all', board: 'all' }, search })
+export function loadModels(context: Context, params: Params, query: URLSearchParams) {
+  return load(context, params, { choice: { gender: 'all', board: 'all' }, query })
 }
 
 /** Loads the page of a gender and board. 404 for an unknown gender word, and for a board that the agency does not have. */
-export function loadBoard(context: Context, params: Params, search: URLSearchParams) {
+export function loadBoard(context: Context, params: Params, query: URLSearchParams) {
   const gender = genderOfWord(params.gender)
   const board = boardOfWord(context, params.category ?? '')
   if (gender === null || board === null) {
     pageLocale(context, params) // an unknown language has its own 404
     throw pageNotFound()
   }
-  return load(context, params, { choice: { gender, board }, search })
+  return load(context, params, { choice: { gender, board }, query })
 }
 
 /** Loads a board's own page, by its route pattern. 404 for a board that the agency does not have. */
@@ -40,15 +40,15 @@ export function loadBoardPage(
   context: Context,
   params: Params,
   pattern: string,
-  search: URLSearchParams,
+  query: URLSearchParams,
 ) {
   const category = boardOfPattern(pattern) ?? ''
-  return loadBoard(context, { ...params, gender: 'all', category }, search)
+  return loadBoard(context, { ...params, gender: 'all', category }, query)
 }
 
-type Wanted = { choice: RosterChoice; search: URLSearchParams }
+type Wanted = { choice: RosterChoice; query: URLSearchParams }
 
-async function load(context: Context, params: Params, { choice, search: query }: Wanted) {
+async function load(context: Context, params: Params, { choice, query }: Wanted) {
   const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const colours = optional(upstream.colours())

@@ -44,7 +44,7 @@ async function render(
           path: '*',
           Component: () => (
             <RosterPage
-              told={{
+              answer={{
                 addresses: rosterAddresses(choice),
                 choice,
                 search,

@@ -65,10 +65,12 @@ export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
   page: ListPage<RosterEntry>
 }
 
+type RosterPageProps = { answer: RosterData | RosterText }
+
 /** A models page: title with the number of talents, filters, and cards. Not rendered again while the next page loads. */
-export const RosterPage = memo(function RosterPage({ told }: { told: RosterData | RosterText }) {
-  const [typed, setTyped] = useState<{ told: typeof told; data: RosterData } | null>(null)
-  const data = typed?.told === told ? typed.data : fromRosterText(told)
+export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) {
+  const [typed, setTyped] = useState<{ answer: typeof answer; data: RosterData } | null>(null)
+  const data = typed?.answer === answer ? typed.data : fromRosterText(answer)
   const {
     choice,
     description,
@@ -81,21 +83,22 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
     nearMisses,
     page,
   } = data
+  const { total } = page
   const links = useDeferredValue(data) // while the visitor types, the links follow the cards
   const title = rosterTitle(data, useLocale(), useMessages())
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLOutputElement>(null)
-  const { asked, ask } = useFilterDrawer()
+  const { timesAsked, ask } = useFilterDrawer()
   useListInView(list, rosterSearchText(search))
   return (
     <>
       <RosterHead {...data} title={title} />
       <NextScripts first={page.items[0]} />
-      <RosterHeading {...{ title, total: page.total, description, unread, count }} />
+      <RosterHeading {...{ title, total, description, unread, count }} />
       <SearchField
         {...{ choice, search }}
         results={count}
-        show={(answer) => setTyped({ told, data: answer })}
+        show={(found) => setTyped({ answer, data: found })}
       />
       <ChoiceRow choice={links.choice} boards={links.boards} search={links.search} />
       <StickyBar
@@ -104,16 +107,15 @@ export const RosterPage = memo(function RosterPage({ told }: { told: RosterData 
         known={links.facets.letters}
         askForFilters={ask}
       />
-      {asked > 0 && (
-        <FilterDrawer {...{ asked, choice, boards, search, facets, colours }} total={page.total} />
+      {timesAsked > 0 && (
+        <FilterDrawer {...{ timesAsked, total, choice, boards, search, facets, colours }} />
       )}
       <div ref={list} id="cards" tabIndex={-1} className="scroll-mt-20 outline-none">
         <ResultLine
-          total={page.total}
           onRemoved={() => count.current?.focus({ preventScroll: true })}
-          {...{ search, corrected, unread, colours }}
+          {...{ total, search, corrected, unread, colours }}
         />
-        {page.total === 0 ? (
+        {total === 0 ? (
           <NoMatches search={search} />
         ) : (
           <RosterCards {...{ page, title, choice, search, colours }} />

@@ -34,9 +34,9 @@ export function isReadable({ version }: RosterText): boolean {
 }
 
 /** Reads the data back, as the same object each time. Data that was answered from this tab's list is returned as it is. */
-export function fromRosterText(told: RosterText | RosterData): RosterData {
-  if (!('text' in told)) return told
-  return (told[data] ??= read(told))
+export function fromRosterText(answer: RosterText | RosterData): RosterData {
+  if (!('text' in answer)) return answer
+  return (answer[data] ??= read(answer))
 }
 
 /** The names of the colours that a talent in the list has, or that the search asks for, and all other names. */

@@ -17,7 +17,9 @@ export const FilterDrawer = latePart(loadDrawer)
  */
 export function useFilterDrawer() {
   const { search } = useLocation()
-  const [asked, setAsked] = useState(new URLSearchParams(search).has(DRAWER_PARAMETER) ? 1 : 0)
+  const [timesAsked, setTimesAsked] = useState(
+    new URLSearchParams(search).has(DRAWER_PARAMETER) ? 1 : 0,
+  )
   const isLoaded = useRef(false)
   useEffect(() => {
     loadDrawer().then(
@@ -28,7 +30,7 @@ export function useFilterDrawer() {
   const ask = useCallback((press: MouseEvent) => {
     if (!isLoaded.current) return
     press.preventDefault()
-    startTransition(() => setAsked((times) => times + 1))
+    startTransition(() => setTimesAsked((times) => times + 1))
   }, [])
-  return { asked, ask }
+  return { timesAsked, ask }
 }

@@ -3,7 +3,7 @@ import type { ASKED } from './questions.ts'
 
 /**
  * The names of the form's controls. They are the field names of the agency's panel, so that autofill software finds them
- * (docs/product.md: Application form). Outside of the wire contract, these names stand only here.
+ * (docs/product.md: Application form). The wire contract has the same names, but browsers do not load it.
  */
 export const controls = {
   realName: 'realname',

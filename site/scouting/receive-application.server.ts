@@ -64,17 +64,17 @@ type Sent = { request: Request; intake: Intake; fields: FormData; photos: FourSl
 
 async function submit(context: Context, locale: Locale, sent: Sent): Promise<Outcome> {
   const { request, intake, fields } = sent
-  const formKey = formKeyIn(fields)
-  const key = intake.readFormKey(formKey)
-  if (key === null) return failed('outdated', intake.newFormKey())
+  const formKeyText = formKeyIn(fields)
+  const formKey = intake.readFormKey(formKeyText)
+  if (formKey === null) return failed('outdated', intake.newFormKey())
   const read = await readApplication(context, locale, sent)
-  if (read.status === 'invalid') return { ...read, formKey }
+  if (read.status === 'invalid') return { ...read, formKey: formKeyText }
   const { guardian, photos } = read
   const content = guardian === null ? read.fields : { ...read.fields, guardian }
-  const entryKey = entryKeyOf(key.key, content, photos)
-  const entry = { kind: 'application', key: entryKey, formKey: key } as const
+  const entryKey = entryKeyOf(formKey.key, content, photos)
+  const entry = { kind: 'application', key: entryKey, formKey } as const
   const passing = await intake.mayPass(request, fields, entry)
-  const stopped = outcomeOfPassing(passing, { formKey, intake })
+  const stopped = outcomeOfPassing(passing, { formKey: formKeyText, intake })
   if (stopped !== null) return stopped
   const submission = await intake.outbox.submitApplication({
     key: entryKey,
@@ -87,7 +87,11 @@ async function submit(context: Context, locale: Locale, sent: Sent): Promise<Out
     photos,
     needsModeration: passing === 'moderate',
   })
-  const outcome = outcomeOfSubmission(submission, { name: read.fields.realName, formKey, intake })
+  const outcome = outcomeOfSubmission(submission, {
+    name: read.fields.realName,
+    formKey: formKeyText,
+    intake,
+  })
   if (outcome.status !== 'received') return outcome
   return { ...outcome, secret: intake.ownApplications.secretOf(outcome.reference) }
 }

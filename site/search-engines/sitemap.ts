@@ -4,8 +4,8 @@ import { withTranslations } from '#agency/post-list.ts'
 import { talentsOf } from '#agency/roster.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
-import { postPlaces } from '../newsletter/post-addresses.ts'
-import { addressesOf, type Places } from '../page/page-addresses.ts'
+import { addressesOfTranslations } from '../newsletter/post-addresses.ts'
+import { addressesOf, type PartialAddresses } from '../page/page-addresses.ts'
 import { rosterAddresses } from '../roster/roster-address.ts'
 import { talentAddresses } from '../talent/talent-address.ts'
 
@@ -34,7 +34,7 @@ export function findablePages(
   roster: readonly RosterTalent[],
   posts: readonly PostSummary[],
   languages: readonly Locale[] = locales,
-): Places[] {
+): PartialAddresses[] {
   const talents = roster.filter((talent) => !isKid(talent))
   const boards = new Set(talents.flatMap((talent) => talent.boards))
   const lists = (['all', 'woman', 'man'] as const).flatMap((gender) =>
@@ -47,14 +47,14 @@ export function findablePages(
     ...single,
     ...lists.map(rosterAddresses),
     ...talents.map(talentAddresses),
-    ...withTranslations(posts).map(postPlaces),
+    ...withTranslations(posts).map(addressesOfTranslations),
   ]
-  return pages.map((places) => placesIn(places, languages))
+  return pages.map((addresses) => inLanguages(addresses, languages))
 }
 
-function placesIn(places: Places, languages: readonly Locale[]): Places {
-  const placeIn = (locale: Locale) => (languages.includes(locale) ? places[locale] : null)
-  return { pt: placeIn('pt'), en: placeIn('en'), es: placeIn('es') }
+function inLanguages(addresses: PartialAddresses, languages: readonly Locale[]): PartialAddresses {
+  const addressIn = (locale: Locale) => (languages.includes(locale) ? addresses[locale] : null)
+  return { pt: addressIn('pt'), en: addressIn('en'), es: addressIn('es') }
 }
 
 /**
@@ -62,7 +62,7 @@ function placesIn(places: Places, languages: readonly Locale[]): Places {
  * `origin` is the site's, without a trailing slash.
  */
 export function sitemaps(
-  pages: readonly Places[],
+  pages: readonly PartialAddresses[],
   origin: string,
   limits: SitemapLimits = sitemapLimits,
 ): string[] {
@@ -88,11 +88,11 @@ export function partPath(number: number): string {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function entriesOf(places: Places, origin: string): string[] {
+function entriesOf(addresses: PartialAddresses, origin: string): string[] {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path, origin)}"/>`
   const own = locales.flatMap((locale) => {
-    const path = places[locale]
+    const path = addresses[locale]
     return path === null ? [] : [{ locale, path }]
   })
   const alternates = [

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
 import type { Talent } from '#agency/talent.ts'
-import type { DocumentReply, PortfolioWish, SheetWish, Upstream } from '#upstream/upstream.ts'
+import type { DocumentReply, PdfWish, SheetWish, Upstream } from '#upstream/upstream.ts'
 
 import { readZip } from './read-zip.ts'
 import { agencyWhere, answering } from '#site/page/agency-where.fixture.ts'
 import { documentPauseContext } from '#site/page/request-context.ts'
 import { loadList } from '#site/documents/load-list.server.ts'
-import { cardsOf } from '#site/documents/list-archive.server.ts'
+import { compositesOf } from '#site/documents/list-archive.server.ts'
 import { orderList } from '#site/documents/order-list.server.ts'
 
 const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
@@ -95,7 +95,7 @@ it('is a table that a spreadsheet of the language opens, also where another pane
 })
 
 it('is an archive of composites; what is missing is in a text, and the rest still comes', async () => {
-  const wishes: PortfolioWish[] = []
+  const wishes: PdfWish[] = []
   const { order } = world({
     talent: (id) => answering(id === 2 ? null : profile(id, id === 3 ? [] : undefined)),
     pdf: async (wish) => {
@@ -121,7 +121,7 @@ it('is an archive of composites; what is missing is in a text, and the rest stil
 })
 
 it('is an archive of composites with the chosen frames as fronts; with the cover if a frame is not the talent’s or cannot be read', async () => {
-  const wishes: PortfolioWish[] = []
+  const wishes: PdfWish[] = []
   const covers = { card: null, hover: null, poster: 'poster.jpg', film: null }
   const { order } = world({
     talent: (id) => answering({ ...profile(id), covers }),
@@ -257,17 +257,17 @@ it('makes one composite ahead of the one that is sent, and breaks it off when th
   })
   const { signal } = new AbortController()
   const options = { locale: 'pt', signal, frames: new Map() } as const
-  const cards = cardsOf(context, [1, 2, 3, 4].map(listed), options)
-  const first = cards.next()
+  const composites = compositesOf(context, [1, 2, 3, 4].map(listed), options)
+  const first = composites.next()
   await expect.poll(() => begun).toEqual([1])
   orders.get(1)?.resolve(made())
   expect(await first).toMatchObject({ value: { status: 'made', name: 'Talento 1' } })
   expect(begun).toEqual([1]) // the first alone shows whether the panel is busy
-  const second = cards.next()
+  const second = composites.next()
   await expect.poll(() => begun).toEqual([1, 2, 3])
   orders.get(2)?.resolve(made())
   expect(await second).toMatchObject({ value: { status: 'made', name: 'Talento 2' } })
-  await cards.return()
+  await composites.return()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true])
   expect(begun).toEqual([1, 2, 3])
 })

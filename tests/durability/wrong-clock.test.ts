@@ -18,7 +18,7 @@ import { passDays as passDaysOf } from '#storage/pass-days.fixture.ts'
 /** `npm run test:durability` has more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6)
 const DAY_MS = 86_400_000
-const quick = { answerMs: 20, firstProbeMs: 5, lastProbeMs: 50, tidyEveryMs: 10 }
+const quick = { answerMs: 20, firstProbeMs: 5, lastProbeMs: 50, upkeepEveryMs: 10 }
 
 const someDays = () => (randomInt(4) === 0 ? -1 : 1) * randomInt(2, 4_000)
 

@@ -109,7 +109,7 @@ async function clientOf(url: string) {
   const { PANEL_SALT: salt, PANEL_API_TOKEN: secret } = credentials
   const upstream = createUpstream({
     integration: { transport, salt, secret },
-    panel: { transport, documentTransport: transport, isEmbedded: false, salt, secret },
+    panel: { transport, slowTransport: transport, isEmbedded: false, salt, secret },
     media: { transport, url: null },
     boards: {},
     postType: 'newsletter',

@@ -19,7 +19,7 @@ type Treated<T, Kept extends keyof T> = {
  * contain part of the surname. All other talents stay unchanged.
  */
 export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talent: T): T {
-  if (!isKid(boards, talent)) return talent
+  if (!isWireKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
   const treated: Treated<TalentSummary, KeptOfSummary> = {
     name: firstNameOf(talent.name),
@@ -42,7 +42,7 @@ export function withFirstNameOnly<T extends TalentSummary>(boards: Boards, talen
 
 /** The same for a profile, without accounts on other sites, which carry the full name. */
 export function profileWithFirstNameOnly(boards: Boards, talent: Talent): Talent {
-  if (!isKid(boards, talent)) return talent
+  if (!isWireKid(boards, talent)) return talent
   const quiet = quietAbout(talent.name)
   type TreatedItem = Treated<Frame, KeptOfFrame> & Treated<Video, KeptOfVideo>
   const treatItem = ({ caption }: Frame | Video): TreatedItem => ({ caption: quiet(caption) })
@@ -75,6 +75,6 @@ function quietAbout(name: string) {
 }
 
 /** Whether a talent of the wire is a child. */
-export function isKid(boards: Boards, { gender, categories }: TalentSummary): boolean {
+export function isWireKid(boards: Boards, { gender, categories }: TalentSummary): boolean {
   return isOnBoard(boards, 'kids', { gender, categoryIds: categories.map(({ id }) => id) })
 }

@@ -8,6 +8,9 @@ import { MAX_FAVORITES, type Favorites } from './favorites.ts'
 /** How the fragment of an address begins that carries a whole list: title, sender, notes, marks. */
 export const LIST_FRAGMENT = '#list='
 
+/** At most so many talents are compared, as many as fit side by side; the others of an address are named. */
+export const MOST_COMPARED = 4
+
 /** The ids in a link, each once; `isCut` if the link has more than a list holds. */
 export type SharedIds = { ids: readonly number[]; isCut: boolean }
 

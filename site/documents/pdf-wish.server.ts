@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import { frameOfCover, type Talent } from '#agency/talent.ts'
-import type { AgencyContact, ArchiveWish, PicturesWish, PortfolioWish } from '#upstream/upstream.ts'
+import type { AgencyContact, ArchiveWish, PicturesWish, PdfWish } from '#upstream/upstream.ts'
 
 import { messagesOf } from '../i18n/catalogues.ts'
 import { MAX_PHOTOS } from '../page/document-addresses.ts'
@@ -15,11 +15,11 @@ type Context = Readonly<RouterContextProvider>
 type Chosen = { documentRequest: DocumentRequest; pictures: PicturesWish; locale: Locale }
 
 /** Everything on a PDF. Of a kid, only the first name is known here (docs/product.md: Children). */
-export function portfolioWish(
+export function pdfWish(
   context: Context,
   talent: Talent,
   { documentRequest, pictures, locale }: Chosen,
-): PortfolioWish {
+): PdfWish {
   const { mode, unit, hasCover, hasBleed } = documentRequest
   const { documents } = context.get(identityContext)
   const noColours = { hair: null, eyes: null } // an order has no colours

@@ -3,16 +3,17 @@ import type { EntryExpressions, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
 
-type Stuck = Pick<StoredEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
+type Unreported = Pick<StoredEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
+
 /**
  * Takes the entries to report to the operator: refused, in moderation, or waiting for very long, and not reported since
  * `since.alarmed`. Marks them as reported; of several processes, only one gets each entry.
  */
-export async function takeStuck(
+export async function takeUnreported(
   rows: Rows,
   since: { received: number; alarmed: number },
   now: number,
-): Promise<Stuck[]> {
+): Promise<Unreported[]> {
   const isUnreported = (eb: EntryExpressions) =>
     eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
   const stuck = await rows
