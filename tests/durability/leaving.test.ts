@@ -12,30 +12,6 @@ const ana = talentNamed('ana', { boards: ['mainboard'], cover: 'a.png', book: [{
 const bia = talentNamed('bia', { boards: ['mainboard'] })
 
 it('pictures of a talent who left the agency are gone, from every address and from the disk', async () => {
-  const { site, folder, files, kept, statuses } = await siteOfAna()
-  expect(await statuses()).toEqual([200, 200])
-  await importInto(folder, [bia])
-  await site.skipADay()
-  await textOf(`${site.url}/modelos`)
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual([404, 404])
-  await expect.poll(files, { timeout: 10_000 }).toEqual(kept)
-}, 60_000)
-
-it('a photo that is withdrawn from a profile is gone, from its address and from the disk', async () => {
-  const { site, folder, files, profile, statuses } = await siteOfAna()
-  expect(await statuses()).toEqual([200, 200])
-  const before = await files()
-  await importInto(folder, [{ ...ana, book: [] }, bia])
-  const lookAndCount = async () => {
-    await textOf(site.url + profile)
-    return (await statuses()).toSorted((one, other) => one - other)
-  }
-  await expect.poll(lookAndCount, { timeout: 10_000 }).toEqual([200, 404])
-  expect((await files()).length).toBeLessThan(before.length)
-}, 60_000)
-
-/** A site that shows two pictures of Ana; `kept` are the files without them. */
-async function siteOfAna() {
   const folder = await freshFolder()
   await importInto(folder, [ana, bia])
   const site = await start('site', { DATA_DIR: folder })
@@ -48,8 +24,14 @@ async function siteOfAna() {
   const pictures = (await textOf(site.url + profile)).match(/\/pictures\/640\/[^"?,\s]+/g) ?? []
   const statuses = () =>
     Promise.all([...new Set(pictures)].map(async (path) => (await fetch(site.url + path)).status))
-  return { site, folder, files, kept, profile, statuses }
-}
+  expect(await statuses()).toEqual([200, 200])
+
+  await importInto(folder, [bia])
+  await site.skipADay()
+  await textOf(`${site.url}/modelos`)
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([404, 404])
+  await expect.poll(files, { timeout: 10_000 }).toEqual(kept)
+}, 60_000)
 
 async function importInto(folder: string, talents: readonly object[]): Promise<void> {
   const source = join(folder, 'source')
