@@ -53,7 +53,7 @@ export type UpstreamOptions = {
   report: Report
   /** Receives each call and each new answer, to be counted. */
   measure?: Measure
-  /** Deletes media that a profile no longer shows, or all once its talent has left; resolves when they are gone. */
+  /** Deletes the media of a talent's cards and profile once the talent has left; resolves when they are gone. */
   onGone: (paths: readonly string[]) => Promise<void>
   /** Called whenever an answer differs from the one before, or arrives for the first time. */
   onInvalidate: () => void
@@ -87,7 +87,6 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     ...fromIntegration,
     boards,
     onAbsence: (id, paths) => departures.leave(id, paths),
-    onGone,
   })
   const departures = createDepartures({ copies, profiles, onGone, ...own })
   return {

@@ -54,18 +54,6 @@ describe('a talent who has left', () => {
   )
 })
 
-it('a photo that its profile no longer shows is gone, but not one that is in another place there', async () => {
-  const { upstream, integration, gone, kept, passSeconds } = await agencyOfAna()
-  const book = [{ id: 2, file: 'ana/new.jpg' }]
-  const snap = [{ id: 3, file: 'ana/cover.jpg' }]
-  integration.answers['GET /api/talent/profile'] = { ...ana, cover: 'ana/new.jpg', book, snap }
-  passSeconds(60)
-  await upstream.talent(8, 'es')
-  await upstream.settled()
-  expect(gone).toEqual(['ana/book.jpg'])
-  expect(await kept()).toContain(ana.name)
-})
-
 describe('an answer that a talent’s departure overtakes', () => {
   it('is gone in the end, with its pictures and with all that named them', async () => {
     const { upstream, integration, gone, kept, leave } = await agencyOfAna({

@@ -26,12 +26,9 @@ type ProfilesOptions = FreshnessOptions & {
   boards: Boards
   /** Called with a talent, and the media of its profile, once the service no longer has the profile. */
   onAbsence: Departures['leave']
-  /** Deletes media that a profile no longer shows; resolves when they are gone. */
-  onGone: (paths: readonly string[]) => Promise<void>
 }
 
-export function createProfiles(given: ProfilesOptions): Profiles {
-  const { boards, onAbsence, onGone, ...options } = given
+export function createProfiles({ boards, onAbsence, ...options }: ProfilesOptions): Profiles {
   const { service } = options
   const profiles = createFreshness<typeof talentProfile, Talent | null>(
     {
@@ -41,12 +38,6 @@ export function createProfiles(given: ProfilesOptions): Profiles {
       absent: { value: null },
       async onAbsence(talent) {
         if (talent !== null) await onAbsence(talent.id, mediaPathsOf(talent))
-      },
-      async onAnswer(before, talent) {
-        const shown = new Set(mediaPathsOf(toTalent(talent, boards)))
-        const former = before === null ? [] : mediaPathsOf(before)
-        const gone = former.filter((path) => !shown.has(path))
-        if (gone.length > 0) await onGone(gone)
       },
     },
     options,
