@@ -27,8 +27,7 @@ export function boundOf(part: Part): Bound | null {
  * max”. `end` is the part after the number, `before` the bound before it. Null if there is none, or if it is the next number's.
  */
 export function boundAfter(parts: readonly Part[], end: number, before: Bound | null) {
-  const isSaidOf = (part: Part, at: number) => at > end && !isFiller(part)
-  const right = boundAt(parts, end, before, parts.find(isSaidOf))
+  const right = boundAt(parts, end, before, nextOfItsKind(parts, end))
   if (right !== null) return { bound: right, at: end }
   const name = parts.findIndex((part, at) => at >= end && !isFiller(part))
   if (!isMeant(parts[name], 'measure') || !areNamesAfter(parts)) return null
@@ -37,6 +36,14 @@ export function boundAfter(parts: readonly Part[], end: number, before: Bound | 
   const isSaid =
     bound !== null && (meantBy(parts[name + 1])?.startsWith('or-') || mayFollow(parts[name + 1]))
   return isSaid ? { bound, at: name + 1 } : null
+}
+
+/** What follows a bound, unless it is a number that is no measure like the one before: “over 175 and under 90 hips”. */
+function nextOfItsKind(parts: readonly Part[], end: number): Part | undefined {
+  const [own, next] = [parts[end - 1], parts.find((part, at) => at > end && !isFiller(part))]
+  if (own?.kind !== 'number' || next?.kind !== 'number') return next
+  const [small, large] = own.value < next.value ? [own, next] : [next, own]
+  return large.value < 1.5 * small.value ? next : undefined
 }
 
 function boundAt(

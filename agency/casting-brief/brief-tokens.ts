@@ -52,7 +52,6 @@ function plainMarks(text: string): string {
     .replaceAll(/[≤⩽]|<=/g, '<')
     .replaceAll(/[≥⩾]|>=/g, '>')
     .replaceAll(/\s*½/g, '.5')
-    .replaceAll(/\b([34]\d|5[0-4])[RSL]\b/g, '$1 us') // regular, short or long: suits
 }
 
 const NOT_IN_WORD = String.raw`(?![\p{L}\d])`

@@ -67,7 +67,7 @@ const signs: Readonly<Record<Sign, string>> = {
   and: 'and, e, y, n',
   or: 'or, ou, o, u',
   speaks:
-    'speak, speaks, speaking, speaker, speakers, spoken, fluent, fluently, language, languages, bilingual, native, native speaker, nativo, nativa, nativos, nativas, fala, falam, fale, falem, falar, falando, falante, falantes, fluente, fluentes, fluencia, idioma, idiomas, lingua, linguas, bilingue, bilingues, habla, hablan, hable, hablen, hablar, hablando, hablante, fluido, fluida, lengua, lenguas',
+    'speak, speaks, speaking, speaker, speakers, spoken, fluent, fluently, language, languages, bilingual, native speaker, nativo, nativos, fala, falam, fale, falem, falar, falando, falante, falantes, fluente, fluentes, fluencia, idioma, idiomas, lingua, linguas, bilingue, bilingues, habla, hablan, hable, hablen, hablar, hablando, hablante, fluido, fluida, lengua, lenguas',
   nationality:
     'nationality, nationalities, national, citizen, passport, nacionalidade, nacionalidad, passaporte, pasaporte, born in, nascida, nascido, nacida, nacido',
   letter:
@@ -151,7 +151,7 @@ const shades = {
 } as const
 const systems: Readonly<Record<SizeSystem, string>> = {
   br: 'br, brazilian size, tamanho brasileiro',
-  eu: 'eu, eur, european, europeu, europeo, europea, german size, tamanho alemao, talla alemana',
+  eu: 'eu, eur, european, europeu, europeo, europea',
   us: 'us, american size',
   uk: 'uk',
 }

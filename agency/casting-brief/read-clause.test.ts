@@ -69,13 +69,21 @@ describe('the word “size”', () => {
     ['shoe size 38 or 39', { shoes: ['38 br', '39 br'] }],
     ['size 38 or 39 shoes', { shoes: ['38 br', '39 br'] }],
     ['tamanho do sapato 38', { shoes: ['38 br'] }],
+    ['sapato 38 tamanho 40', { shoes: ['38 br'], jeans: ['40'] }],
   ])('is a size of clothes, unless it belongs to another name: %s', (brief, values) => {
     expect(read(brief)).toMatchObject({ filter: { values }, unread: [] })
   })
+})
 
-  it('is not needed for a suit, whose length a letter tells', () => {
-    expect(read('40R suit')).toMatchObject({ filter: { values: { suit: ['50'] } }, unread: [] })
-  })
+it.each([
+  ['size 43 shoes suit 50', { suit: ['50'] }, ['43']],
+  ['talla 39 de zapato 175', {}, ['39']],
+] as const)('a size before the name of shoes is none of clothes: %s', (brief, values, unread) => {
+  expect(read(brief)).toMatchObject({ filter: { values }, unread })
+})
+
+it('two bounds of two measures are not one range', () => {
+  expect(read('over 175 and under 90 hips').filter.ranges.hips).toEqual(of(90, 90))
 })
 
 it.each(['español nativo e inglés', 'inglês e espanhol nativos'])(

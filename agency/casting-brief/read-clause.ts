@@ -192,10 +192,12 @@ function isWordForSize(said: readonly ClausePart[], index: number): boolean {
     const name = part === undefined ? null : measureOf(part)
     return name !== null && name !== 'size' && !isLength(name)
   }
-  const [word, next] = [said[index], said[index + 1]]
+  const word = said[index]
   if (word === undefined || measureOf(word) !== 'size' || !said.some(isNameOfSize)) return false
-  const hasAmount = next?.kind === 'amount' && said.at(-1)?.kind === 'amount'
-  return !hasAmount || isNameOfSize(said[index - 1])
+  if (isNameOfSize(said[index - 1]) || said[index + 1]?.kind !== 'amount') return true
+  const name = said.findIndex((part, at) => at > index && measureOf(part) !== null)
+  const ofName = said[name + 1]
+  return name !== -1 && (ofName?.kind !== 'amount' || looksLikeHeight(ofName))
 }
 
 function measureOf(part: ClausePart): LengthName | SizeName | null {
