@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { sql } from 'kysely'
+
 import type { Rows } from '../service/tables.ts'
 import type { ItemRow } from './find-agency.ts'
 import { inChunks } from './in-chunks.ts'
@@ -19,10 +21,12 @@ export async function writeItems(
   const stored = rows.selectFrom('album_items').selectAll().where('talent_id', 'in', ids)
   const former = Map.groupBy(await stored.orderBy('position').execute(), contentOf)
   const added: Item[] = []
+  const moved: Moved[] = []
   for (const { id: talent_id, items } of talents) {
     for (const item of items.map((each) => ({ ...each, talent_id }))) {
       const same = former.get(contentOf(item))?.shift()
       if (same === undefined) added.push(item)
+      else if (isMovedOnly(same, item)) moved.push({ id: same.id, position: item.position })
       else await updateItem(rows, same, item)
     }
   }
@@ -30,7 +34,29 @@ export async function writeItems(
   for (const some of inChunks(gone)) {
     await rows.deleteFrom('album_items').where('id', 'in', some).execute()
   }
+  for (const some of inChunks(moved)) await moveItems(rows, some)
   for (const some of inChunks(added)) await rows.insertInto('album_items').values(some).execute()
+}
+
+type Moved = Pick<ItemRow, 'id' | 'position'>
+
+/** A new photo at the front moves all others: many rows, which take one statement. */
+function isMovedOnly({ id: _, ...former }: ItemRow, item: Item): boolean {
+  const { position } = item
+  return former.position !== position && isDeepStrictEqual({ ...former, position }, item)
+}
+
+async function moveItems(rows: Rows, moved: readonly Moved[]) {
+  const cases = moved.map(({ id, position }) => sql`when ${id} then cast(${position} as integer)`)
+  await rows
+    .updateTable('album_items')
+    .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
+    .where(
+      'id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute()
 }
 
 async function updateItem(rows: Rows, { id, ...former }: ItemRow, item: Item) {
