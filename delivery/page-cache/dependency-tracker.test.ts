@@ -32,6 +32,10 @@ function toldBy(upstream: Partial<Upstream>) {
         shown.push(path)
         return { path, width: 3, height: 4, colour: 5, version: told.version }
       },
+      film(path) {
+        shown.push(path)
+        return `/films/${path}`
+      },
     },
     socialFeed: () => (told.hasFeed ? { address: '/social-feed', isOwn: true, pictures: 1 } : null),
   })
@@ -45,6 +49,13 @@ describe('what an answer was made from', () => {
     expect(await page.isCurrent()).toBe(true)
     told.hasFeed = false
     expect(await page.isCurrent()).toBe(false)
+  })
+
+  it('registers its films again at each look, as another talent with the same film may have left', async () => {
+    const { told, tracker } = toldBy({})
+    const page = await tracker.trace(async () => tracker.media.film('a.mp4'))
+    expect(await page.isCurrent()).toBe(true)
+    expect(told.shown).toEqual(['a.mp4', 'a.mp4'])
   })
 
   it('is as it was while the services say the same', async () => {

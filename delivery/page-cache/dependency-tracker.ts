@@ -71,8 +71,9 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
       measuredPicture: async (path) =>
         traceFacts(await media.measuredPicture(path), () => media.picture(path)),
       aboutPicture: () => traceFacts(media.aboutPicture(), () => media.aboutPicture()),
-      film: (path) => media.film(path),
-      track: (path) => media.track(path),
+      // their addresses never change, but each look registers them as shown: another page's talent may have left with the same film
+      film: (path) => traceFacts(media.film(path), () => media.film(path)),
+      track: (path) => traceFacts(media.track(path), () => media.track(path)),
       vimeoShape: async (video) =>
         traceFacts(await media.vimeoShape(video), () => media.vimeoShape(video)),
     },
