@@ -142,7 +142,7 @@ async function openFarDown(page: Page): Promise<FarDown> {
   await there.scrollIntoViewIfNeeded()
   const card = there.getByRole('link')
   const name = await card.innerText()
-  await card.evaluate(noteScrollOnClick)
+  await page.evaluate(noteScrollOnClick) // not on the card, which the list may make anew
   await card.click()
   await expect(heading(page)).toHaveText(name)
   const before = Number(await page.locator('html').getAttribute('data-scrolled'))
@@ -150,8 +150,8 @@ async function openFarDown(page: Page): Promise<FarDown> {
 }
 
 /** Runs in the page. */
-function noteScrollOnClick(element: HTMLElement | SVGElement): void {
-  element.addEventListener(
+function noteScrollOnClick(): void {
+  document.addEventListener(
     'click',
     () => {
       document.documentElement.dataset['scrolled'] = String(Math.round(scrollY))

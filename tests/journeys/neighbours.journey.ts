@@ -60,6 +60,7 @@ test('arrow keys and links go through the list one came from, and Back leads to 
     await page.keyboard.press('ArrowLeft')
     if (name !== undefined) await expect(heading(page)).toHaveText(name)
     else await expect(heading(page)).not.toHaveText(third)
+    await expect(heading(page)).toBeFocused() // the page's keys work from then on
   }
   await expect(neighbours(page).getByRole('link', { name: /^Anterior/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Voltar' }).click()

@@ -75,8 +75,10 @@ test('Back from a page of the menu returns to the place, although a link to that
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Escape') // the splash
   await goTo(page, 1_000)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Sobre' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus() // a click may scroll first
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('link', { name: 'Sobre' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => placeOf(page)).toBe(0)
   await page.goBack()
