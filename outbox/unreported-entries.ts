@@ -16,7 +16,7 @@ export async function takeUnreported(
 ): Promise<Unreported[]> {
   const isUnreported = (eb: EntryExpressions) =>
     eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
-  const stuck = await rows
+  const found = await rows
     .selectFrom('outbox_entries')
     .select('key')
     .where((eb) =>
@@ -28,8 +28,8 @@ export async function takeUnreported(
     .where(isUnreported)
     .limit(AT_A_TIME)
     .execute()
-  if (stuck.length === 0) return []
-  const keys = stuck.map(({ key }) => key)
+  if (found.length === 0) return []
+  const keys = found.map(({ key }) => key)
   const taken = rows.updateTable('outbox_entries').set({ alarmed_at: now }).where('key', 'in', keys)
   const columns = ['key', 'status', 'tries', 'reason', 'received_at'] as const
   return taken.where(isUnreported).returning(columns).execute()

@@ -27,7 +27,8 @@ export function boundOf(part: Part): Bound | null {
  * max”. `end` is the part after the number, `before` the bound before it. Null if there is none, or if it is the next number's.
  */
 export function boundAfter(parts: readonly Part[], end: number, before: Bound | null) {
-  const right = boundAt(parts, end, before, nextOfItsKind(parts, end))
+  if (before !== null && isAndOfNext(parts, end)) return null
+  const right = boundAt(parts, end, before, parts[end + 1])
   if (right !== null) return { bound: right, at: end }
   const name = parts.findIndex((part, at) => at >= end && !isFiller(part))
   if (!isMeant(parts[name], 'measure') || !areNamesAfter(parts)) return null
@@ -38,12 +39,12 @@ export function boundAfter(parts: readonly Part[], end: number, before: Bound | 
   return isSaid ? { bound, at: name + 1 } : null
 }
 
-/** What follows a bound, unless it is a number that is no measure like the one before: “over 175 and under 90 hips”. */
-function nextOfItsKind(parts: readonly Part[], end: number): Part | undefined {
+/** “over 170 and under 180”: “and under” begins the other end of a range. Not in “over 175 and under 90 hips”. */
+function isAndOfNext(parts: readonly Part[], end: number): boolean {
   const [own, next] = [parts[end - 1], parts.find((part, at) => at > end && !isFiller(part))]
-  if (own?.kind !== 'number' || next?.kind !== 'number') return next
-  const [small, large] = own.value < next.value ? [own, next] : [next, own]
-  return large.value < 1.5 * small.value ? next : undefined
+  if (!meantBy(parts[end])?.startsWith('or-')) return false
+  if (own?.kind !== 'number' || next?.kind !== 'number') return false
+  return Math.max(own.value, next.value) < 1.5 * Math.min(own.value, next.value)
 }
 
 function boundAt(
@@ -55,9 +56,8 @@ function boundAt(
   const part = parts[at]
   if (part?.kind === 'mark') return part.mark === '+' ? 'least' : null
   const sign = meantBy(part)
-  const isBetween = before !== null && next?.kind === 'number' // “over 170 and under 180”
-  if (sign === 'or-more') return isBetween ? null : 'least'
-  if (sign === 'or-less') return isBetween ? null : 'most'
+  if (sign === 'or-more') return 'least'
+  if (sign === 'or-less') return 'most'
   const isOfNext = next?.kind === 'number' && !mayFollow(parts.at(-1))
   if (before !== null || isOfNext) return null
   if (sign === 'about') return mayFollow(part) ? sign : null

@@ -26,8 +26,8 @@ export async function writeItems(
     for (const item of items.map((each) => ({ ...each, talent_id }))) {
       const same = former.get(contentOf(item))?.shift()
       if (same === undefined) added.push(item)
-      else if (isMovedOnly(same, item)) moved.push({ id: same.id, position: item.position })
-      else await updateItem(rows, same, item)
+      else if (!isAtAnyPosition(same, item)) await updateItem(rows, same.id, item)
+      else if (same.position !== item.position) moved.push({ id: same.id, position: item.position })
     }
   }
   const gone = [...former.values()].flat().map(({ id }) => id)
@@ -40,12 +40,12 @@ export async function writeItems(
 
 type Moved = Pick<ItemRow, 'id' | 'position'>
 
-/** A new photo at the front moves all others: many rows, which take one statement. */
-function isMovedOnly({ id: _, ...former }: ItemRow, item: Item): boolean {
-  const { position } = item
-  return former.position !== position && isDeepStrictEqual({ ...former, position }, item)
+/** Whether an item is stored as it is, but for its position. */
+function isAtAnyPosition({ id: _, ...former }: ItemRow, item: Item): boolean {
+  return isDeepStrictEqual({ ...former, position: item.position }, item)
 }
 
+/** A new photo at the front moves all others of a book: one statement for many. */
 async function moveItems(rows: Rows, moved: readonly Moved[]) {
   const cases = moved.map(({ id, position }) => sql`when ${id} then cast(${position} as integer)`)
   await rows
@@ -59,8 +59,7 @@ async function moveItems(rows: Rows, moved: readonly Moved[]) {
     .execute()
 }
 
-async function updateItem(rows: Rows, { id, ...former }: ItemRow, item: Item) {
-  if (isDeepStrictEqual(former, item)) return
+async function updateItem(rows: Rows, id: number, item: Item) {
   await rows.updateTable('album_items').set(item).where('id', '=', id).execute()
 }
 

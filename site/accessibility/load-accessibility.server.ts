@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { fillerOf } from '../page/identity-texts.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
 import { identityContext } from '../page/request-context.ts'
@@ -12,9 +13,8 @@ export function loadAccessibility(
 ) {
   const locale = pageLocale(context, params)
   const { title, description, sections, foot } = statement[locale]
-  const { brand, emails } = context.get(identityContext)
-  const fill = (text: string) =>
-    text.replaceAll('{brand}', () => brand).replaceAll('{email}', () => emails.general)
+  const identity = context.get(identityContext)
+  const fill = fillerOf(identity, identity.emails.general)
   return {
     addresses: addressesOf('accessibility', {}),
     title,

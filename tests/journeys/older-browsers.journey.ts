@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 import { choosePhotos, fillIn, oldEnough, openForm, photosReady } from './application-form.ts'
 import { fillInMessage, openContact } from './contact-form.ts'
@@ -30,14 +30,18 @@ function takeAway(): void {
   }
 }
 
+async function send(page: Page) {
+  await oldEnough(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+
 test('an application is sent with its photos', async ({ page }) => {
   const faults = watchPage(page)
   await openForm(page)
   await fillIn(page)
   await choosePhotos(page)
   await photosReady(page)
-  await oldEnough(page)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await send(page)
   await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeFocused()
   expect(faults()).toEqual([])
 })
@@ -46,8 +50,7 @@ test('a message is sent', async ({ page }) => {
   const faults = watchPage(page)
   await openContact(page)
   await fillInMessage(page)
-  await oldEnough(page)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await send(page)
   await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeFocused()
   expect(faults()).toEqual([])
 })
@@ -78,8 +81,7 @@ test('a browser that is older still gets pages without script, which work', asyn
   await page.goto('/contato', { waitUntil: 'networkidle' })
   await expect(page.locator('script[type=late]')).toHaveCount(1)
   await fillInMessage(page)
-  await oldEnough(page)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await send(page)
   await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeVisible()
   expect(faults()).toEqual([])
 })
