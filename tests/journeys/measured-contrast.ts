@@ -22,6 +22,7 @@ const [white, black, ...others] = [
  * lowest contrast over white, grey and black pictures and over the page's own. One in a hundred pixels may have less.
  */
 export async function contrastsOverPictures(page: Page): Promise<Measured[]> {
+  await page.evaluate(whenPicturesDecoded)
   const marks = await page.evaluate(marksOnScreen, ['img, video, canvas'])
   const looks = [await lookOf(page, white), await lookOf(page, black)]
   const over = marks.filter(({ box }) => {
@@ -31,6 +32,16 @@ export async function contrastsOverPictures(page: Page): Promise<Measured[]> {
   if (over.length === 0) return []
   for (const filter of others) looks.push(await lookOf(page, filter))
   return over.map((mark) => measured(mark, looks))
+}
+
+/** Runs in the page: until all pictures on the screen can be painted. Rejects if one of them fails. */
+export async function whenPicturesDecoded(): Promise<void> {
+  const isOnScreen = (each: Element) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect()
+    return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  }
+  const pictures = [...document.images].filter((each) => isOnScreen(each) && each.checkVisibility())
+  await Promise.all(pictures.map((each) => each.decode()))
 }
 
 /** The contrast of the texts and icons on the screen that meet the box of an element of one of the selectors. */
