@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { matchPath } from 'react-router'
+import { matchPath, matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import { knownBoards } from '#agency/board.ts'
-import { locales } from '#agency/locale.ts'
+import { isLocale, locales } from '#agency/locale.ts'
 import { parseId } from '#agency/id.ts'
 import type { GenderChoice } from '#agency/roster.ts'
 
@@ -14,6 +14,8 @@ import {
   genderOfWord,
   isPathOf,
   localeOfPath,
+  pageAt,
+  pagePatterns,
   paths,
   pathTo,
   routePatterns,
@@ -191,6 +193,30 @@ describe('the page that an address is one of', () => {
     ['board', '/en/models/women/image', true],
   ] satisfies [Page, string, boolean][])('%s: %s, %s', (page, path, is) => {
     expect(isPathOf(page, path)).toBe(is)
+  })
+
+  it('is the one that React Router finds for it, with the same variables', () => {
+    const words = pagePatterns.flatMap(({ path }) => path.split('/').slice(1))
+    const segment = fc.oneof(
+      fc.constantFrom(...locales, ...words, 'mulheres', '7', '%C3%A1gata', '', 'a%2Fb', '%ff'),
+      fc.string({ maxLength: 3 }).map(encodeURIComponent),
+    )
+    const address = fc.oneof(
+      fc.array(segment, { maxLength: 7 }).map((segments) => `/${segments.join('/')}`),
+      fc
+        .record({ path: fc.constantFrom(...pagePatterns.map((each) => each.path)), segment })
+        .map((each) => `/${each.path.replaceAll(/:\w+\??/g, each.segment)}`),
+    )
+    fc.assert(
+      fc.property(address, (path) => {
+        const [match] = matchRoutes(pagePatterns, path) ?? []
+        const { locale = 'pt', ...params } = match?.params ?? {}
+        fc.pre(isLocale(locale)) // the page itself refuses other languages
+        const { page, id: routeId } = match?.route ?? {}
+        expect(pageAt(path)).toEqual(match === undefined ? null : { page, routeId, params })
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 

@@ -1,9 +1,8 @@
-import { matchPath, parsePath } from 'react-router'
+import { parsePath } from 'react-router'
 
-import { isLocale } from '#agency/locale.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
-import { boardPages, genderOfWord, localeOfPath, type Page, routePatterns } from '../paths.ts'
+import { boardPages, genderOfWord, localeOfPath, pageAt } from '../paths.ts'
 import { readRosterSearch } from './roster-query.ts'
 import type { Requested } from './matching-talents.ts'
 
@@ -21,28 +20,11 @@ export function requestedByAddress(address: string): Requested | null {
 }
 
 function choiceOf(pathname: string): RosterChoice | null {
-  if (matches(pathname, 'models') !== null) return { gender: 'all', board: 'all' }
-  const page = boardPages.find((each) => matches(pathname, each) !== null)
-  if (page !== undefined) return { gender: 'all', board: page }
-  const words = matches(pathname, 'board')
-  const gender = genderOfWord(words?.['gender'])
-  const board = words?.['category']
+  const { page, params } = pageAt(pathname) ?? {}
+  if (page === 'models') return { gender: 'all', board: 'all' }
+  const own = boardPages.find((each) => each === page)
+  if (own !== undefined) return { gender: 'all', board: own }
+  const gender = page === 'board' ? genderOfWord(params?.['gender']) : null
+  const board = params?.['category']
   return gender === null || board === undefined ? null : { gender, board }
-}
-
-/** The variables of an address of the page, in any language; null for other addresses. */
-function matches(
-  pathname: string,
-  page: Page,
-): Readonly<Record<string, string | undefined>> | null {
-  for (const pattern of routePatterns(page)) {
-    const match = matchPath({ path: `/${pattern}`, caseSensitive: true }, pathname)
-    if (
-      match !== null &&
-      (match.params['locale'] === undefined || isLocale(match.params['locale']))
-    ) {
-      return match.params
-    }
-  }
-  return null
 }
