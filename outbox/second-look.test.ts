@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { describe, expect, it } from 'vitest'
 
@@ -93,5 +94,30 @@ describe.each(['sqlite', 'postgres'] as const)('what ends by its age at once (%s
     const gone = { kind: 'deleted-by-age', what, total: 10 }
     await expect.poll(() => events, until).toContainEqual(gone)
     await expect.poll(() => count(world), until).toBe(0)
+  })
+
+  it('takes a second look although another site over the same database has nothing to delete', async () => {
+    const world = await freshOutbox({ dialect })
+    const { outbox, open, panel, passDays, events } = world
+    panel.answer = () => unreachable
+    for (const number of numbers) await outbox.submitApplication(application(number))
+    await outbox.close()
+
+    await passDays(31)
+    const first = open()
+    first.start()
+    const held = () => events.filter(({ kind }) => kind === 'deletion-held')
+    await expect.poll(held, until).toHaveLength(1)
+    await first.close()
+    const other = (await world.openSite()).outbox
+    other.start()
+    await setTimeout(1_000) // several rounds of its upkeep
+    await other.close()
+
+    await passDays(1)
+    open().start()
+    const gone = { kind: 'deleted-by-age', what: 'outbox entries', total: 10 }
+    await expect.poll(() => events, until).toContainEqual(gone)
+    expect(held()).toHaveLength(1)
   })
 })

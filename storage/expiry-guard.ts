@@ -48,6 +48,8 @@ type ExpiryGuardOptions = {
   /** The database's clock, unless a test has its own. */
   now?: Clock
   report: (event: ExpiryEvent) => void
+  /** Whose data it guards, if others in the same database have data of the same kinds: each has first looks of its own. */
+  of?: string | null
 }
 
 /** Creates the guard's table. Throws a `StorageError` if that fails. */
@@ -65,16 +67,18 @@ const notedTimes: Migration = {
 
 const LAST_SEEN = 'last seen'
 const TRUSTED_FROM = 'trusted from'
-const firstLookAt = (what: string) => `first look: ${what}`
+const firstLookAt = (what: string, of: string | null) =>
+  of === null ? `first look: ${what}` : `first look: ${what} of ${of}`
 
 type Tables = { noted_times: { name: string; at: number } }
 type Times = ReadonlyMap<string, number>
-type Look = { what: string; at: number; firstLook: number | undefined }
+type Look = { what: string; name: string; at: number; firstLook: number | undefined }
 
 export function createExpiryGuard({
   database,
   now = database.now,
   report,
+  of = null,
 }: ExpiryGuardOptions): ExpiryGuard {
   const rows = database.kysely.$extendTables<Tables>()
 
@@ -97,8 +101,8 @@ export function createExpiryGuard({
     return at >= trustedFrom ? times : null
   }
 
-  async function mayDelete({ what, at, firstLook }: Look, found: { due: number; total: number }) {
-    const name = firstLookAt(what)
+  async function mayDelete(look: Look, found: { due: number; total: number }) {
+    const { what, name, at, firstLook } = look
     if (found.due <= Math.max(FEW, found.total * MAX_SHARE)) {
       if (firstLook !== undefined) await forget(rows, name)
       return true
@@ -114,7 +118,8 @@ export function createExpiryGuard({
       const at = await now()
       const times = await trustedTimes(at)
       if (times === null) return
-      const look = { what, at, firstLook: times.get(firstLookAt(what)) }
+      const name = firstLookAt(what, of)
+      const look = { what, name, at, firstLook: times.get(name) }
       let total = 0
       try {
         await work({
