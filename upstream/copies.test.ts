@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import fc from 'fast-check'
@@ -132,6 +132,15 @@ describe('the folder of copies', () => {
     await copies.settled()
     expect(await readdir(folder)).toContain('new.partial')
     expect(await readdir(folder)).not.toContain('old.partial')
+  })
+
+  it('does not mind a file that another process has just renamed', async () => {
+    const folder = await freshFolder()
+    await symlink(join(folder, 'gone'), join(folder, 'a.json.1.partial')) // is listed, but is not there
+    const { copies, events } = await copiesIn(folder)
+    copies.write('a', copy)
+    await copies.settled()
+    expect(events).toEqual([])
   })
 
   it('takes no more writes than may wait', async () => {

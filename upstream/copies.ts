@@ -116,7 +116,7 @@ function createSerialQueue(onError: (error: unknown) => void) {
 
 /** Removes unfinished files of killed processes and, if there are too many copies, the oldest ones. */
 async function tidy(folder: string, most: number) {
-  const names = await namesIn(folder)
+  const names = await readdir(folder).catch(nothingIfMissing)
   const halves = await withAges(
     folder,
     names.filter((name) => name.endsWith('.partial')),
@@ -129,19 +129,22 @@ async function tidy(folder: string, most: number) {
   for (const { path } of [...remains, ...surplus]) await rm(path, { force: true })
 }
 
+/** Without files that another process has just removed or renamed. */
 async function withAges(folder: string, names: readonly string[]) {
   const now = Date.now()
-  const paths = names.map((name) => join(folder, name))
-  return Promise.all(paths.map(async (path) => ({ path, ageMs: now - (await stat(path)).mtimeMs })))
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const found = await stat(path).catch(nothingIfMissing)
+      return 'mtimeMs' in found ? [{ path, ageMs: now - found.mtimeMs }] : []
+    }),
+  )
+  return files.flat()
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
+function nothingIfMissing(error: unknown): never[] {
+  if (isMissing(error)) return []
+  throw error
 }
 
 function format(key: string, { savedAt, answer }: Copy): string {

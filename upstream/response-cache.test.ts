@@ -24,6 +24,28 @@ describe('an absence', () => {
   })
 })
 
+describe('a copy that could not be written, as too many others wait', () => {
+  it('is written with the next answer, though that is the same', () => {
+    const { answers, disk } = answersOver({ savedAt: 1, answer: older })
+    disk.isBusy = true
+    const { cached } = answers.store('a', newer, null)
+    expect(disk.written).toEqual([])
+    disk.isBusy = false
+    const again = answers.store('a', newer, cached)
+    expect(disk.written).toEqual(['a'])
+    answers.store('a', newer, again.cached)
+    expect(disk.written).toEqual(['a'])
+  })
+
+  it('leaves the one before, which a later absence ends', async () => {
+    const { answers, disk } = answersOver({ savedAt: 1, answer: older })
+    disk.isBusy = true
+    const { cached } = answers.store('a', newer, await answers.find('a'))
+    answers.storeAbsence('a', {}, cached)
+    expect(disk.removed).toEqual(['a'])
+  })
+})
+
 describe('a cached answer', () => {
   it('is read from disk once for all who ask together', async () => {
     const { answers, disk } = answersOver({ savedAt: 1, answer: older })
@@ -54,14 +76,23 @@ describe('a cached answer', () => {
 
 /** Answers as they are, with this one copy on disk. */
 function answersOver(copy: Copy) {
-  const disk = { reads: 0, quarantined: [] as string[], removed: [] as string[] }
+  const disk = {
+    reads: 0,
+    isBusy: false,
+    written: [] as string[],
+    quarantined: [] as string[],
+    removed: [] as string[],
+  }
   const copies: Copies = {
     async read() {
       disk.reads += 1
       await new Promise(setImmediate)
       return copy
     },
-    write: () => true,
+    write(key) {
+      if (!disk.isBusy) disk.written.push(key)
+      return !disk.isBusy
+    },
     async remove(key) {
       disk.removed.push(key)
     },

@@ -83,8 +83,8 @@ export function createResponseCache<E extends Endpoint, T>(
       const value = old === null ? kind.map(answer) : old.value
       const lastSaved = old?.savedAt ?? -Infinity
       const isSaved = elapsedMs(lastSaved, asOf) < limits.copyAgainMs
-      const savedAt = isSaved ? lastSaved : asOf
-      if (!isSaved) copies.write(key, { savedAt, answer })
+      const isWritten = !isSaved && copies.write(key, { savedAt: asOf, answer })
+      const savedAt = isWritten ? asOf : lastSaved // if too many writes wait, the next answer tries again
       const cached = memory.put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
       return { cached, isChanged: old === null }
     },
