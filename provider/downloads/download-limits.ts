@@ -18,7 +18,7 @@ export type DownloadLimits = {
   pictureMs: number
   /** The size of a source picture's file. */
   sourceBytes: number
-  /** Scaled pictures on disk; their lifetime, as none may long outlast its talent (docs/product.md: Privacy and retention). */
+  /** Scaled pictures on disk, and their lifetime: some are of photos that no talent shows any more. */
   keptBytes: number
   keptMs: number
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +9,7 @@ import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import type { Size } from './paper.ts'
 import type { PlacedPhoto } from './page.ts'
-import type { PrintStore } from './print-store.ts'
+import { printName, type PrintStore } from './print-store.ts'
 
 /** A picture file to be scaled to fit inside a size in pixels, never enlarged; `filled` cuts it to the size's shape first. */
 export type ScaleJob = { file: string; width: number; height: number; fit: PlacedPhoto['fit'] }
@@ -58,8 +57,7 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
 
   return (path, { box, fit }) => {
     const { width, height } = printSize(box)
-    // a media path contains a hash of its file, so another version of a picture has another name
-    const name = `${hash('sha256', `${path} ${width} ${height} ${fit}`, 'hex')}.jpg`
+    const name = printName(path, { width, height, fit })
     return once(
       name,
       async () => (await store.find(name)) ?? make(name, path, { width, height, fit }),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,6 +7,7 @@ import { isMissing, readIfThere } from '#storage/durable-file.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
+import type { PlacedPhoto } from './page.ts'
 
 /** A cache on disk of pictures scaled for print. Writes are atomic. */
 export type PrintStore = {
@@ -73,6 +74,23 @@ export function createPrintStore(
     },
     temporaryPath,
     tidy,
+  }
+}
+
+type Scaling = { width: number; height: number; fit: PlacedPhoto['fit'] }
+
+/** The name of a picture of a size. A media path contains a hash of its file, so another version of a picture has another name. */
+export function printName(path: string, { width, height, fit }: Scaling): string {
+  return `${codeOf(path)}-${width}-${height}-${fit}.jpg`
+}
+
+const codeOf = (path: string) => hash('sha256', path, 'hex')
+
+/** Removes what a folder has of these media, in all sizes. */
+export async function forgetPrints(folder: string, paths: readonly string[]): Promise<void> {
+  const gone = new Set(paths.map(codeOf))
+  for (const name of await readdir(folder).catch(nothingIfMissing)) {
+    if (gone.has(name.split('-', 1)[0] ?? '')) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -11,6 +11,8 @@ import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 import type { Encoder } from '#media/pictures/encoder.ts'
 import type { PictureFacts } from '#media/pictures/picture-facts.ts'
 import { createPictures, type Pictures } from '#media/pictures/pictures.ts'
+import { forgetPrints } from '#provider/downloads/print-store.ts'
+import { reasonOf } from '#storage/storage-error.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
@@ -78,7 +80,11 @@ export async function openMedia({
       track: (path) => films.trackAddress(path),
       vimeoShape: createVimeoShapes({ address, report }),
     } satisfies Media,
-    forget: (paths: readonly string[]) => forgetMedia(paths, { pictures, films }),
+    async forget(paths: readonly string[]) {
+      const printing = forgetPrints(join(dataDir, 'print'), paths)
+      await printing.catch((error: unknown) => report({ kind: 'disk', reason: reasonOf(error) }))
+      await forgetMedia(paths, { pictures, films })
+    },
     async close() {
       await Promise.all([pictures.close(), films.close()])
     },
