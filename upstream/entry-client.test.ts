@@ -161,6 +161,11 @@ it.each([
   [answering(200, '{"message":"Obrigado!"}'), ''],
   [answering(200, 'OK'), ''],
   [answering(200, '17'), '17'],
+  [answering(200, '"a1-b2"'), 'a1-b2'],
+  // words are no reference: they may be the visitor's
+  [answering(200, '"Obrigado, Maria Silva!"'), ''],
+  [answering(200, '{"data":"maria@example.com"}'), ''],
+  [answering(200, '{"id":"a\\u0000"}'), ''],
 ])('an answer of the panel that means yes is one (%#)', async (fault, id) => {
   const { upstream, panel } = await fakeAgency()
   panel.fault = onlyFor('/contact/', fault)

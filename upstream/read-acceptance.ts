@@ -3,7 +3,8 @@ import { exceedsJsonLimits } from '#contract/json-size.ts'
 import { misshapen } from './failures.ts'
 import type { EntryReply } from './upstream.ts'
 
-const MAX_ID_LENGTH = 200
+/** A reference; other texts may contain the visitor's words, and the reference is stored for longer than the entry. */
+const ID = /^[\w./:+=-]{1,200}$/
 const MAX_MESSAGE_LENGTH = 500
 const largest = { values: 5_000, levels: 100, names: 5_000, distinctNames: 1_000 }
 
@@ -54,8 +55,9 @@ function isSomething(value: unknown): boolean {
 }
 
 function idIn(json: unknown): string | null {
-  if (typeof json === 'string' || typeof json === 'number')
-    return String(json).slice(0, MAX_ID_LENGTH)
+  if (typeof json === 'string' || typeof json === 'number') {
+    return ID.test(String(json)) ? String(json) : null
+  }
   if (!isObject(json)) return null
   return idIn(json['id']) ?? idIn(json['data'])
 }
