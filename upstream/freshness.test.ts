@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { ana, fakeAgency, lucia, rosterPage, valueOf } from './fake-agency.fixture.ts'
+import { ana, fakeAgency, lucia, rosterPage, settle, valueOf } from './fake-agency.fixture.ts'
 import { noConnection, onlyFor, refuses, silence } from './fake-service.fixture.ts'
 
 const ROSTER = 'POST /api/talents?language=pt&paginate=1000&cover_web=1&cover2=1&page=1'
@@ -83,6 +83,24 @@ describe('an answer', () => {
     expect(valueOf(await upstream.roster())).toHaveLength(1)
     passSeconds(2)
     await upstream.roster()
+    expect(calls(integration.asked)).toBe(2)
+  })
+
+  it('that was asked for before that, and is late, is asked for again for all who wait', async () => {
+    const { upstream, integration, passSeconds } = await fakeAgency()
+    await upstream.start()
+    const late = Promise.withResolvers<Response>()
+    integration.fault = () => late.promise
+    const waiting = upstream.roster()
+    await settle()
+    passSeconds(1)
+    upstream.expire()
+    integration.fault = null
+    integration.answers['POST /api/talents'] = rosterPage([lucia])
+    passSeconds(2)
+    late.resolve(Response.json(rosterPage([lucia, ana])))
+    expect(valueOf(await waiting)).toHaveLength(1)
+    expect(valueOf(await upstream.roster())).toHaveLength(1)
     expect(calls(integration.asked)).toBe(2)
   })
 

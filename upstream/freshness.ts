@@ -63,7 +63,11 @@ export function createFreshness<E extends Endpoint, T>(
   }
 
   async function runRefresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
-    const reply = await refresh(key, ask)
+    const askedAt = now()
+    const first = await refresh(key, ask)
+    // what was asked for before all was known to be different may be of before, however late it came
+    const isOfBefore = first.status === 'answered' && askedAt < oldUntil() - limits.underWayMs
+    const reply = isOfBefore ? await refresh(key, ask) : first
     if (reply.status === 'failed' && !isUntried(reply.reason))
       failures.set(key, { failure: reply.reason, at: now() })
     refreshes.delete(key)
