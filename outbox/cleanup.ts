@@ -7,6 +7,8 @@ import type { WaitingPhotos } from './photo-files.ts'
 /** Deletes finished entries: first the photos, then the row that names them, finally all traces in the database file. */
 export type Cleanup = {
   clear(entry: Pick<StoredEntry, 'key'>): Promise<void>
+  /** Tells of rows that were deleted otherwise: `finish` deletes their traces, too. */
+  noteDeleted(): void
   /** Deletes the finished entries that an interrupted process left, and the traces of everything deleted so far. */
   finish(): Promise<void>
 }
@@ -28,6 +30,7 @@ export function createCleanup({ database, entries, photos }: CleanupOptions): Cl
 
   return {
     clear,
+    noteDeleted: () => void (cleared += 1),
     async finish() {
       const ended = await Promise.allSettled((await entries.findOver()).map(clear))
       const upTo = cleared

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+
 import { describe, expect, it } from 'vitest'
 
 import {
   accepted,
   answers,
+  application,
   freshOutbox,
   keyOf,
   message,
@@ -56,6 +60,25 @@ describe.each(['sqlite', 'postgres'] as const)('an entry at the end of its age (
       })
     }
   })
+})
+
+it('of an old entry of a store that is gone no byte is left in the database', async () => {
+  const world = await freshOutbox({ limits: { upkeepEveryMs: 100 } })
+  const { outbox, panel, passDays, rows, events, databaseFile } = world
+  panel.answer = () => unreachable
+  await outbox.submitApplication(application(1))
+  await outbox.close()
+  await passDays(1)
+  const other = (await world.openSite()).outbox
+  other.start()
+  await setTimeout(1_000) // what it erases after its start is erased
+  await rows.updateTable('outbox_entries').set({ received_at: 0 }).execute()
+  const ended = { kind: 'entries-ended', references: [keyOf(1)] }
+  await expect.poll(() => events, until).toContainEqual(ended)
+  const files = [databaseFile, `${databaseFile}-wal`]
+  const isLeft = async () =>
+    (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('').includes('quibungo')
+  await expect.poll(isLeft).toBe(false)
 })
 
 it('of entries that outlast their age the first few are told, and how many there are in all', async () => {

@@ -111,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('what ends by its age at once (%s
     await first.close()
     const other = (await world.openSite()).outbox
     other.start()
-    await setTimeout(1_000) // several rounds of its upkeep
+    await setTimeout(1_000) // a round of its upkeep
     await other.close()
 
     await passDays(1)

@@ -116,7 +116,8 @@ function createAlarm({ database, limits, report, now }: UpkeepOptions) {
 }
 
 /** Deletes old entries of other stores: the site with their photos may no longer exist, or its store may have lost its id. */
-function createEndOfOthers({ database, store, limits, report, guard }: UpkeepOptions) {
+function createEndOfOthers(options: UpkeepOptions) {
+  const { database, store, cleanup, limits, report, guard } = options
   const rows = rowsOf(database)
   return () =>
     guard.run('outbox entries of other stores', async (run) => {
@@ -124,7 +125,9 @@ function createEndOfOthers({ database, store, limits, report, guard }: UpkeepOpt
       if (!(await run.mayDelete(await countOfOthers(rows, store, end)))) return
       const references = await removeOfOthers(rows, store, end)
       run.deleted(references.length)
-      if (references.length > 0) report({ kind: 'entries-ended', references })
+      if (references.length === 0) return
+      cleanup.noteDeleted()
+      report({ kind: 'entries-ended', references })
     })
 }
 
