@@ -21,7 +21,7 @@ import { findIdentityPicture, withIdentityPicture } from './identity-picture.ts'
 
 type MediaOptions = {
   settings: Pick<Settings, 'agencyConfig' | 'dataDir' | 'vimeoOembedUrl'>
-  identity: Pick<AgencyIdentity, 'about'>
+  identity: { about: Pick<AgencyIdentity['about'], 'picture'> }
   fetchMedia: FetchMedia
   /** Closed by its owner. */
   encoder: Encoder
