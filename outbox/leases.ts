@@ -6,6 +6,9 @@ import { isOfStore, type StoredEntry, type Lease, noLease } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { type EntryExpressions, type Rows, rowsOf } from './tables.ts'
 
+/** The reason of an entry that could not be sent. */
+export const NO_PHOTOS = 'its photos are not in the media store'
+
 /** Leases of entries: several processes share the rows, and only one process holds an entry at a time. */
 export type Leases = ReturnType<typeof createLeases>
 
@@ -120,9 +123,13 @@ function conditionsAt(now: number, { leaseMs, longestRetryAfterMs }: Limits) {
       eb.or([eb('leased_until', 'is', null), eb.not(isInFlight(eb))]),
     isDue: (eb: EntryExpressions): Expression<SqlBool> =>
       eb.or([eb('due_at', '<=', now), eb('due_at', '>', latest + longestRetryAfterMs)]),
-    /** Whether the entry was tried within that time. */
+    /** Whether the entry was sent within that time; without its photos it was not. */
     isRecentlyTried: (eb: EntryExpressions, withinMs: number): Expression<SqlBool> =>
-      eb.and([eb('tried_at', '>', now - withinMs), eb('tried_at', '<=', latest)]),
+      eb.and([
+        eb('tried_at', '>', now - withinMs),
+        eb('tried_at', '<=', latest),
+        eb(eb.fn.coalesce('reason', sql`''`), '!=', NO_PHOTOS),
+      ]),
     /** The number of sends in flight, of all processes. */
     countInFlight: (rows: Rows) =>
       rows

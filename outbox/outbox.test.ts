@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -82,6 +82,18 @@ describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) =>
     await expect.poll(() => panel.taken.size, until).toBe(5)
     expect(panel.asked).toHaveLength(5)
   })
+})
+
+it('entries whose photos are lost take no try of a panel that is away from the others', async () => {
+  const limits = { firstProbeMs: 200, lastProbeMs: 200, firstRetryMs: 1, lastRetryMs: 1 }
+  const { outbox, panel, folder } = await freshOutbox({ limits })
+  panel.answer = () => unreachable
+  await outbox.submitMessage(message(0))
+  for (let number = 1; number < 10; number += 1) await outbox.submitApplication(application(number))
+  await rm(join(folder, 'private/waiting'), { recursive: true })
+  outbox.start()
+  await expect.poll(() => panel.asked.length, { timeout: 8_000 }).toBeGreaterThan(4)
+  expect(new Set(panel.asked)).toEqual(new Set([keyOf(0)]))
 })
 
 it('of somebody whose application has arrived no byte is left', async () => {

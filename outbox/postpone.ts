@@ -1,7 +1,7 @@
 import type { Clock } from '#storage/database.ts'
 import type { EntryReply, Failure } from '#upstream/upstream.ts'
 
-import type { Leases } from './leases.ts'
+import { type Leases, NO_PHOTOS } from './leases.ts'
 import type { StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
@@ -19,8 +19,6 @@ export type Postpone = {
 
 /** `wasOpen`: the panel accepted entries when this one was sent. `isClosing`: this process is ending. */
 export type SendMoment = { wasOpen: boolean; isClosing: boolean }
-
-const NO_PHOTOS = 'its photos are not in the media store'
 
 type PostponeOptions = {
   leases: Leases
