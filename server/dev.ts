@@ -15,7 +15,7 @@ import { createShutdown } from './processes/shutdown.ts'
 await runCommand(async () => {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
-  const shutdown = createShutdown({ log })
+  const shutdown = createShutdown({ log, delayMs: settings.shutdownDelayMs })
   await prepareDataFolder(settings.dataDir)
   takeDataFolder(settings.dataDir)
   const server = await openServer(settings, log)

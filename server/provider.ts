@@ -16,7 +16,7 @@ import { createSignInGuard, reportSignIns, signInLimits } from './composition/si
 await runCommand(async () => {
   const { settings, credentials } = readProviderSettings()
   const log = createLog(settings.logLevel)
-  const shutdown = createShutdown({ log })
+  const shutdown = createShutdown({ log, delayMs: settings.shutdownDelayMs })
   const identity = await loadIdentity(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)
   const server = await openServer(settings, log)

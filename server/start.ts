@@ -4,7 +4,6 @@ import { prepareDataFolder, takeDataFolder } from './environment/data-folder.ts'
 import { setProduction, readSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
 import { createLog } from '#delivery/log/log.ts'
-import { CLOSE_MS, DRAIN_MS } from './processes/drain.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
 // `npm start`: the entry point of the server's build, and of each process if the site runs in several
@@ -20,8 +19,7 @@ await runCommand(async () => {
     const { runProcesses } = await import('./processes/run-processes.ts')
     await runProcesses(settings, log)
   } else {
-    const timeoutMs = settings.shutdownDelayMs + DRAIN_MS + CLOSE_MS
-    const shutdown = createShutdown({ log, timeoutMs })
+    const shutdown = createShutdown({ log, delayMs: settings.shutdownDelayMs })
     // imported late: React reads the environment when it is loaded, and the primary does not need the site
     const { startSite } = await import('./composition/start-site.ts')
     await startSite(settings, { log, shutdown })

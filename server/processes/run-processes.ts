@@ -24,8 +24,8 @@ const NOT_BEGUN = 'a process of the site could not begin and is tried again'
  */
 export async function runProcesses(settings: Settings, log: Log): Promise<void> {
   const { webConcurrency, metricsPort, shutdownDelayMs } = settings
-  const timeoutMs = shutdownDelayMs + MAX_END_MS
-  const shutdown = createShutdown({ log, timeoutMs, abandon: killAll })
+  const end = { delayMs: shutdownDelayMs, closingMs: MAX_END_MS, abandon: killAll }
+  const shutdown = createShutdown({ log, ...end })
   // The system distributes connections: one that this process handed to a dying worker would be lost without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const metrics = metricsPort === null ? null : await openAllMetrics(metricsPort, log)

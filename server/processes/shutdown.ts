@@ -15,8 +15,10 @@ export type Shutdown = {
 
 type ShutdownOptions = {
   log: Log
-  /** The process ends after this time, even if it has not closed. */
-  timeoutMs?: number
+  /** How long new visitors are accepted after the signal (SHUTDOWN_DELAY). */
+  delayMs: number
+  /** The process ends after this time more, even if it has not closed. */
+  closingMs?: number
   /** Called last if the process ends without closing. */
   abandon?: () => void
 }
@@ -27,7 +29,8 @@ type ShutdownOptions = {
  */
 export function createShutdown({
   log,
-  timeoutMs = DRAIN_MS + CLOSE_MS,
+  delayMs,
+  closingMs = DRAIN_MS + CLOSE_MS,
   abandon = () => {},
 }: ShutdownOptions): Shutdown {
   let close: (() => Promise<number>) | null = null
@@ -53,7 +56,7 @@ export function createShutdown({
   function begin() {
     if (isEnding) return
     isEnding = true
-    setTimeout(endNow, timeoutMs)
+    setTimeout(endNow, delayMs + closingMs)
     if (close !== null) void closeInOrder(close)
   }
 
