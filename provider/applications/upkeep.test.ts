@@ -18,13 +18,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type World = Awaited<ReturnType<typeof storedEntries>>
 
 /** One round of it, as at a start; what was told of it. */
-async function keepUp({ database, media, clock }: World) {
+async function keepUp(
+  { database, media, clock }: Pick<World, 'database' | 'media' | 'clock'>,
+  of?: string,
+) {
   const failures: unknown[] = []
   const events: ExpiryEvent[] = []
   const now = () => clock.now
   const report = (error: unknown) => void failures.push(error)
   const onExpiry = (event: ExpiryEvent) => void events.push(event)
-  await startUpkeep({ database, media, retentionDays: 180, now, report, onExpiry })()
+  await startUpkeep({ database, media, retentionDays: 180, of, now, report, onExpiry })()
   expect(failures).toEqual([])
   return events
 }
@@ -141,6 +144,23 @@ describe('photos without an entry', () => {
     expect(events).toEqual([{ kind: 'deleted-by-age', what: 'stray photos', total: 4 }])
     expect(await world.photos()).toHaveLength(5)
     expect(await world.photos()).toContain('private/outbox/waiting.jpg')
+  })
+})
+
+describe('many photos without an entry', () => {
+  it('go at the second look, although another machine has none in a folder of its own', async () => {
+    await using world = await storedEntries('sqlite')
+    await using other = await storedEntries('sqlite')
+    const { photos } = await somebody()
+    const files = photoFiles(world.media, () => world.clock.now)
+    for (let count = 0; count < 2; count++) await storePhotos(files, photos)
+
+    await live(world, 2)
+    expect(await keepUp(world, 'a')).toMatchObject([{ kind: 'deletion-held', due: 8, total: 8 }])
+    expect(await keepUp({ ...world, media: other.media }, 'b')).toEqual([])
+    await live(world, 1)
+    await keepUp(world, 'a')
+    expect(await world.photos()).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import { findStoreId } from '#outbox/store-id.ts'
 import { createProvider, type ProviderFailure } from '#provider/app.ts'
 import { type Announcer, createAnnouncer } from '#provider/applications/announcer.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
@@ -113,6 +114,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const endUpkeep = startUpkeep({
     ...storage,
     retentionDays: identity.retentionDays,
+    of: await findStoreId(storage.media),
     report: (error) => log.error({ err: error }, 'entries could not be cleaned up'),
     onExpiry: reportExpiry(log),
   })
