@@ -52,6 +52,13 @@ describe('each file', () => {
 })
 
 describe('the sitemap', () => {
+  it('is asked for each time, like a page: whoever has left is in none', async () => {
+    const lifetimeOf = async (path: string) =>
+      (await home.request(path)).headers.get('Cache-Control')
+    expect(await lifetimeOf('/sitemap.xml')).toBe('no-cache')
+    expect(await lifetimeOf('/robots.txt')).toBe('public, max-age=600')
+  })
+
   it('is to be asked for again later while the roster has never been told', async () => {
     const app = appWhere(unreachable, () => answering([]))
     const answer = await app.request('/sitemap.xml')
