@@ -162,8 +162,9 @@ it('warns of accounts, addresses and films that would not be shown', async () =>
   ])
 })
 
+const speaking = (...codes: string[]) => ({ languages: codes.map((language) => ({ language })) })
+
 it('warns of codes of countries and languages with a wrong case, which are shown as words', async () => {
-  const speaking = (...codes: string[]) => ({ languages: codes.map((language) => ({ language })) })
   const talents = [
     talentNamed('ana', { nationality: 'br', ...speaking('PT', 'pt-br', 'Es') }),
     talentNamed('bia', { nationality: 'BR', ...speaking('pt', 'pt-BR', 'qq', 'Libras') }),

@@ -92,7 +92,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const provider = createProvider({
     ...storage,
     boards: identity.boards,
-    print: { folder: join(options.settings.dataDir, 'print'), scale: encoder.print },
+    print: { folder: join(options.settings.dataDir, 'print'), scale: (job) => encoder.print(job) },
     credentials,
     signInGuard,
     feed,

@@ -12,10 +12,10 @@ export function keepPlace(): void {
 
 /** Restores a kept place: the router scrolls to the fragment, such as a gallery's. Stands behind its `ScrollRestoration`. */
 export function KeptPlace() {
-  const { key, state } = useLocation()
+  const location = useLocation()
   useLayoutEffect(() => {
-    if (left !== null && asksToKeepFocus(state)) scrollTo(0, left) // a click may also open a tab
+    if (left !== null && asksToKeepFocus(location.state)) scrollTo(0, left) // a click may also open a tab
     left = null
-  }, [key, state])
+  }, [location])
   return null
 }
