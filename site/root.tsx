@@ -7,6 +7,7 @@ import type { Locale } from '#agency/locale.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
+import { KeptPlace } from './page/kept-place.tsx'
 import { ReloadOnBack } from './error-page/reload-on-back.tsx'
 import { referenceOf } from './error-page/failure.ts'
 import { MissingPage } from './error-page/missing-page.tsx'
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </WithFallback>
           <ReloadOnBack />
           <ScrollRestoration nonce={nonce} />
+          <KeptPlace />
           <Scripts nonce={nonce} />
           <link rel="stylesheet" href={stylesAddress} fetchPriority="low" />
           <LateScripts />

@@ -45,7 +45,7 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
     const file = sitemapsOf(roster.value, posts.status === 'answered' ? posts.value : none).get(
       c.req.path,
     )
-    return file === undefined ? next() : answerText(c, XML, file)
+    return file === undefined ? next() : answerText(c, XML, file, 'no-cache')
   })
   return app
 }
@@ -70,6 +70,11 @@ function memoizeLast<One, Two, To>(make: (one: One, two: Two) => To): (one: One,
   }
 }
 
-function answerText(c: Context, type: string, text: string): Response {
-  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=600' })
+function answerText(
+  c: Context,
+  type: string,
+  text: string,
+  lifetime = 'public, max-age=600',
+): Response {
+  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': lifetime })
 }
