@@ -15,7 +15,7 @@ export async function countElsewhere(rows: Rows, store: string): Promise<number>
   const { total } = await needing
     .where('store', 'is not', null)
     .where('store', '!=', store)
-    .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }

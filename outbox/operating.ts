@@ -34,11 +34,11 @@ export async function countEntries(
 ): Promise<ReadonlyMap<StoredEntry['status'], number>> {
   const counts = await rows
     .selectFrom('outbox_entries')
-    .select(({ fn }) => ['status', fn.countAll<number | string>().as('total')]) // PostgreSQL's are text
+    .select(({ fn }) => ['status', fn.countAll<number>().as('total')])
     .where('status', '!=', 'over')
     .groupBy('status')
     .execute()
-  return new Map(counts.map(({ status, total }) => [status, Number(total)]))
+  return new Map(counts.map(({ status, total }) => [status, total]))
 }
 
 /** The mark of an arrived entry: all that is left of it. */
