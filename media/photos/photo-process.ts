@@ -1,10 +1,5 @@
 import { runAsChild } from '../pictures/child-process.ts'
-import { prepareSharp } from '../pictures/prepare-sharp.ts'
-import { type PhotoJob, photoLoaders, preparePhoto } from './prepare-photo.ts'
+import { photoLoaders, preparePhoto } from './prepare-photo.ts'
 
-// The process that decodes visitors' photos, separate from the site and from the agency's own pictures: it reads only three
-// formats. It gets one job at a time, as a message.
-
-prepareSharp(photoLoaders)
-runAsChild()
-process.on('message', async (job: PhotoJob) => process.send?.(await preparePhoto(job)))
+// The process that decodes visitors' photos, separate from the site and from the agency's own pictures: it reads only three formats.
+runAsChild(photoLoaders, preparePhoto)

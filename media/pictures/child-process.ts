@@ -1,10 +1,20 @@
+import sharp from 'sharp'
+
 const MEMORY_CHECK_MS = 50
 
 /**
- * Tells the parent that this process is ready for a job. The process exits with its parent, or when it uses more bytes of memory
- * than its first argument.
+ * Makes this process one that does one job at a time, as a message, and answers it. It caches nothing and reads only the formats of
+ * these loaders. It exits with its parent, or when it uses more bytes of memory than its first argument.
  */
-export function runAsChild(): void {
+export function runAsChild<Job>(
+  loaders: readonly string[],
+  doJob: (job: Job) => Promise<object>,
+): void {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) })
+
   const [, , maxBytes] = process.argv
   setInterval(() => {
     if (process.memoryUsage.rss() > Number(maxBytes)) process.exit(1)
@@ -13,5 +23,6 @@ export function runAsChild(): void {
   // a signal to the process group ends the site, which ends this process after its last response
   process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
   process.on('disconnect', () => process.exit())
+  process.on('message', async (job: Job) => process.send?.(await doJob(job)))
   process.send?.('ready')
 }
