@@ -14,8 +14,7 @@ import {
   type PageContext,
 } from '../page/request-context.ts'
 import { pictureAddress } from '../ui/picture.tsx'
-import { feedPath } from './feed-address.ts'
-import { postPath } from './post-addresses.ts'
+import { postPath, feedPath } from './post-addresses.ts'
 import { type FeedPost, toMoment, writeFeed } from './write-feed.ts'
 
 type DatedPost = PostSummary & { date: string }

@@ -10,8 +10,7 @@ import {
   upstreamContext,
   type PageContext,
 } from '../page/request-context.ts'
-import type { FormLists } from './form-lists.ts'
-import { toFormLists } from './to-form-lists.ts'
+import { toFormLists, type FormLists } from './to-form-lists.ts'
 
 /**
  * The data of the form's page, with a new form key. 503 if the service has never delivered the form's options (docs/product.md:

@@ -16,9 +16,9 @@ import { identityContext, upstreamContext, type PageContext } from '../page/requ
 import { ageGroup } from './age-group.ts'
 import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
 import { controls, photoControls } from './controls.ts'
-import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
+import { type FormLists, valuesOf } from './to-form-lists.ts'
 
 export type ReadForm =
   | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian']; photos: FourPhotos }
