@@ -3,13 +3,10 @@ import sharp from 'sharp'
 const MEMORY_CHECK_MS = 50
 
 /**
- * Makes this process one that does one job at a time, as a message, and answers it. It caches nothing and reads only the formats of
- * these loaders. It exits with its parent, or when it uses more bytes of memory than its first argument.
+ * Makes this process one that does one job at a time, and tells the parent that it is ready for one. It caches nothing and reads only
+ * the formats of these loaders. It exits with its parent, or when it uses more bytes of memory than its first argument.
  */
-export function runAsChild<Job>(
-  loaders: readonly string[],
-  doJob: (job: Job) => Promise<object>,
-): void {
+export function runAsChild(loaders: readonly string[]): void {
   sharp.concurrency(1)
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -23,6 +20,5 @@ export function runAsChild<Job>(
   // a signal to the process group ends the site, which ends this process after its last response
   process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
   process.on('disconnect', () => process.exit())
-  process.on('message', async (job: Job) => process.send?.(await doJob(job)))
   process.send?.('ready')
 }
