@@ -4,11 +4,9 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import type { PostSummary } from '#agency/post.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { PartialAddresses } from '#site/page/page-addresses.ts'
-import { robotsTxt } from '#site/search-engines/robots-txt.ts'
-import { securityTxt } from '#site/search-engines/security-txt.ts'
 import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-engines/sitemap.ts'
-import { webManifest } from '#site/search-engines/web-manifest.ts'
 import type { Upstream } from '#upstream/upstream.ts'
+import { robotsTxt, securityTxt, webManifest } from '#site/search-engines/texts.ts'
 
 type SearchEnginesParts = {
   upstream: Pick<Upstream, 'roster' | 'posts'>
