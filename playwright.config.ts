@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys', // Playwright empties it
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 }, // other tests measure speed
   snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',

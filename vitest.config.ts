@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 const everywhere = {
@@ -11,7 +13,7 @@ const withoutServers = ['agency', 'site'] // what they import changes nothing ou
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%', // the default leaves one processor to a watching editor
+    maxWorkers: Math.ceil(1.5 * availableParallelism()), // tests of whole sites wait for much of their time
     globalSetup: ['tests/contract/postgres.setup.ts', 'tests/demo-data.setup.ts'],
     projects: [
       {

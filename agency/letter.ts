@@ -1,5 +1,3 @@
-import { undecomposedLetters } from './undecomposed-letters.ts'
-
 /** The alphabet bar (docs/product.md: Models page). */
 // prettier-ignore
 export const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z', '#'] as const
@@ -16,3 +14,11 @@ export function letterOf(name: string): Letter {
 function withoutAccent(character: string): string {
   return undecomposedLetters.get(character) ?? character.normalize('NFD').charAt(0)
 }
+
+/** Letters that Unicode does not decompose, and the plain letters that are typed for them. */
+export const undecomposedLetters: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ß', 'ss'],
+])

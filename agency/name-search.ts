@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts'
-import { undecomposedLetters } from './undecomposed-letters.ts'
+import { undecomposedLetters } from './letter.ts'
 
 /** The most words of a search, and the most characters of each, that are compared. */
 const MAX_WORDS = 6

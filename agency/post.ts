@@ -18,3 +18,8 @@ export type Post = PostSummary & { content: SafeHtml | null }
 
 /** A social network's page of the agency, which the site links to; https. */
 export type SocialLink = { network: string; url: string }
+
+/** The agency's page at Instagram, which a folder may write with a capital. */
+export function instagramOf(links: readonly SocialLink[]): SocialLink | undefined {
+  return links.find(({ network }) => network.toLowerCase() === 'instagram')
+}

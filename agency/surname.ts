@@ -1,4 +1,4 @@
-import { undecomposedLetters } from './undecomposed-letters.ts'
+import { undecomposedLetters } from './letter.ts'
 
 /** The only name of a child that the site shows: "Bia" of "Bia Prado" and of "Prado, Bia". */
 export function firstNameOf(name: string): string {
@@ -62,7 +62,8 @@ function handlesIn(text: string): string[] {
     .map((token) => foldedWords(token).join(''))
 }
 
-function inSpaces(words: readonly string[]): string {
+/** Words with a space around each: in such a text, whole words are found by `includes`. */
+export function inSpaces(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }
 

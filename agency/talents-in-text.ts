@@ -1,4 +1,5 @@
 import { wordsOf } from './name-search.ts'
+import { inSpaces } from './surname.ts'
 import { isKid, type RosterTalent } from './talent.ts'
 
 /**
@@ -24,8 +25,4 @@ export function talentsInText<T extends Pick<RosterTalent, 'name' | 'boards'>>(
     .toSorted((a, b) => a.at - b.at)
     .slice(0, limit)
     .map(({ talent }) => talent)
-}
-
-function inSpaces(words: readonly string[]): string {
-  return ` ${words.join(' ')} `
 }

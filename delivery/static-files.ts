@@ -6,7 +6,7 @@ import type { Listener } from './http/listener.ts'
 import { compress, type Encoding } from './http/compression.ts'
 import { weakTag } from './http/entity-tags.ts'
 import { serveBytes, type ReadyHeaders } from './http/serve-bytes.ts'
-import { encodingFor } from './http/content-negotiation.ts'
+import { chooseEncoding } from './http/content-negotiation.ts'
 import { isReading, requestTarget } from './http/request-target.ts'
 import { SERVICE_WORKER_ADDRESS } from '#site/offline/offline-facts.ts'
 
@@ -71,7 +71,7 @@ export async function giveStaticFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const encoding = isText(file) ? encodingFor(request) : 'identity'
+  const encoding = isText(file) ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
   const bytes = await formOf(file, encoding)
   const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
   serveBytes(request, response, { bytes, headers: { ...file.headers, ...coding } })

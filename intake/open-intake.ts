@@ -13,11 +13,11 @@ import { createPhotoMaker } from '#media/photos/photo-maker.ts'
 import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
-import { readMessageForm } from './read-message-form.ts'
 import { readSecretFile, readSharedSecret } from './secrets.ts'
 import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { visitorNetwork } from './visitor-network.ts'
+import { readMessageForm } from './read-body.ts'
 
 /** An intake, with the functions that only its process needs. */
 export type RunningIntake = Intake & { challenge: Proofs['challenge']; close(): Promise<void> }

@@ -60,6 +60,13 @@ export async function readBody(
   }
 }
 
+/** Reads the body of a message: its fields; skips files. */
+export async function readMessageForm(request: Request, limits: IntakeLimits): Promise<ReadBody> {
+  const { messageBytes: bytes, messageFields: fields } = limits
+  const own = { ...limits, bodyBytes: bytes, fieldBytes: bytes, photoBytes: bytes, fields }
+  return readBody(request, own, async ({ content }) => void content.resume())
+}
+
 const malformed: ReadBody = { status: 'invalid', reason: 'malformed' }
 
 function refused(reason: Extract<ReadBody, { status: 'refused' }>['reason']): ReadBody {

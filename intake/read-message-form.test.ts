@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { intakeLimits } from './intake-limits.ts'
-import { readMessageForm } from './read-message-form.ts'
+import { readMessageForm } from './read-body.ts'
 
 function posted(body: BodyInit): Request {
   return new Request('https://vereda.example/contato', { method: 'POST', body })

@@ -24,19 +24,18 @@ export async function readBacklog(
     .groupBy('status')
     .select(({ fn }) => [
       'status',
-      fn.countAll<number | string>().as('total'), // PostgreSQL's are text
+      fn.countAll<number>().as('total'),
       fn
-        .countAll<number | string>()
+        .countAll<number>()
         .filterWhere('received_at', '<', now - alarmAfterMs)
         .as('old'),
       fn.min('received_at').as('oldest'),
     ])
     .execute()
   const byStatus = new Map(found.map((row) => [row.status, row]))
-  const totalOf = (status: 'waiting' | 'held' | 'refused') =>
-    Number(byStatus.get(status)?.total ?? 0)
+  const totalOf = (status: 'waiting' | 'held' | 'refused') => byStatus.get(status)?.total ?? 0
   const waiting = byStatus.get('waiting')
-  const stuck = Number(waiting?.old ?? 0)
+  const stuck = waiting?.old ?? 0
   return {
     counts: {
       waiting: totalOf('waiting') - stuck,

@@ -119,9 +119,9 @@ async function countStored(
     .selectFrom('outbox_entries')
     .where('kind', '=', kind)
     .where('status', 'in', inModeration ? ['held'] : ['waiting', 'refused'])
-    .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }
 
 /** The photo paths of all rows, as JSON for each row. */

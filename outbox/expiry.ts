@@ -1,7 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 
-import { toNumbers } from '#storage/expiry-guard.ts'
-
 import { isOfStore, type StoredEntry } from './entries.ts'
 import type { EntryExpressions, OutboxTables, Rows } from './tables.ts'
 
@@ -13,9 +11,9 @@ export async function countOutlasting(rows: Rows, receivedBefore: number): Promi
     .selectFrom('outbox_entries')
     .where('status', 'in', ['waiting', 'refused'])
     .where('received_at', '<', receivedBefore)
-    .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }
 
 /** Entries received before `retained` end in any case; before `unaccepted`, unless the panel accepts others (`panelTakes`). */
@@ -39,10 +37,10 @@ export async function countTooOld(rows: Rows, store: string | null, end: Entries
     .where('status', '!=', 'over')
     .where(isOfStore(store))
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('total'),
-      fn.countAll<number | string>().filterWhere(isTooOld(end)).as('due'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere(isTooOld(end)).as('due'),
     ])
-  return toNumbers(await counts.executeTakeFirstOrThrow())
+  return counts.executeTakeFirstOrThrow()
 }
 
 /** A store's entries that must not be kept any longer, even if they are being sent; a limited number. */
@@ -69,10 +67,10 @@ export async function countOfOthers(rows: Rows, store: string | null, receivedBe
     .selectFrom('outbox_entries')
     .where(isOfAnother(store))
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('total'),
-      fn.countAll<number | string>().filterWhere('received_at', '<', receivedBefore).as('due'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('received_at', '<', receivedBefore).as('due'),
     ])
-  return toNumbers(await counts.executeTakeFirstOrThrow())
+  return counts.executeTakeFirstOrThrow()
 }
 
 /** Deletes old rows of other stores and returns their keys. Without a row, their photos are swept in their own store. */
@@ -100,10 +98,10 @@ export async function countOldMarks(rows: Rows, before: MarksEnd) {
   const counts = rows
     .selectFrom('outbox_marks')
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('total'),
-      fn.countAll<number | string>().filterWhere(areOld(before)).as('due'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere(areOld(before)).as('due'),
     ])
-  return toNumbers(await counts.executeTakeFirstOrThrow())
+  return counts.executeTakeFirstOrThrow()
 }
 
 /** Deletes old marks and returns their number. */

@@ -43,7 +43,7 @@ export function createLeases({ database, owner, store = null, limits, now }: Lea
     leaseWithin: async (change: Rows, at: number): Promise<Lease> => {
       const inFlight = conditionsAt(at, limits).countInFlight(change)
       const { total } = await inFlight.executeTakeFirstOrThrow()
-      return Number(total) < limits.atOnce ? lease(at) : noLease
+      return total < limits.atOnce ? lease(at) : noLease
     },
 
     /** Leases the next entry: new ones first, then those tried longest ago. The limits hold for all processes together. */
@@ -134,7 +134,7 @@ function conditionsAt(now: number, { leaseMs, longestRetryAfterMs }: Limits) {
     countInFlight: (rows: Rows) =>
       rows
         .selectFrom('outbox_entries')
-        .select(({ fn }) => fn.countAll<number | string>().as('total')) // PostgreSQL's are text
+        .select(({ fn }) => fn.countAll<number>().as('total'))
         .where('status', '=', 'waiting')
         .where(isInFlight),
   }

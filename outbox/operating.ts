@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 
 import type { Cleanup } from './cleanup.ts'
-import { emptied, type Entries, type StoredEntry, noLease } from './entries.ts'
+import { emptied, type Entries, type StoredEntry, noLease, isOfStore } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
+import { readPaths } from './payload.ts'
 
 /** An entry in the operator's list: nothing about the visitor who sent it. */
 export type ListedEntry = Pick<StoredEntry, 'key' | 'kind' | 'status' | 'tries' | 'reason'> & {
@@ -34,11 +35,11 @@ export async function countEntries(
 ): Promise<ReadonlyMap<StoredEntry['status'], number>> {
   const counts = await rows
     .selectFrom('outbox_entries')
-    .select(({ fn }) => ['status', fn.countAll<number | string>().as('total')]) // PostgreSQL's are text
+    .select(({ fn }) => ['status', fn.countAll<number>().as('total')])
     .where('status', '!=', 'over')
     .groupBy('status')
     .execute()
-  return new Map(counts.map(({ status, total }) => [status, Number(total)]))
+  return new Map(counts.map(({ status, total }) => [status, total]))
 }
 
 /** The mark of an arrived entry: all that is left of it. */
@@ -121,4 +122,22 @@ export async function dropEntry(
   await cleanup.clear(dropped)
   await cleanup.finish()
   return entries.isOurs(dropped) ? 'dropped' : 'elsewhere'
+}
+
+/** The paths of the photos in a store that entries still need; an entry that is over needs none. */
+export async function findNeededPhotos(rows: Rows, store: string): Promise<string[]> {
+  const needing = rows.selectFrom('outbox_entries').where('status', '!=', 'over')
+  const named = await needing.where(isOfStore(store)).select('photos').execute()
+  return named.flatMap(({ photos }) => readPaths(photos))
+}
+
+/** The number of entries whose photos are in other stores. */
+export async function countElsewhere(rows: Rows, store: string): Promise<number> {
+  const needing = rows.selectFrom('outbox_entries').where('status', '!=', 'over')
+  const { total } = await needing
+    .where('store', 'is not', null)
+    .where('store', '!=', store)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }

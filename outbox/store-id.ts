@@ -55,13 +55,12 @@ export async function findStoreId(media: Pick<MediaStore, 'get'>): Promise<strin
 
 /** The number of entries with photos in a media store, for each store. */
 async function countByStore(rows: Rows) {
-  const counts = await rows
+  return rows
     .selectFrom('outbox_entries')
     .where('status', '!=', 'over')
     .where('store', 'is not', null)
     .groupBy('store')
-    .select(({ fn }) => ['store', fn.countAll<number | string>().as('total')])
+    .select(({ fn }) => ['store', fn.countAll<number>().as('total')])
     .$narrowType<{ store: string }>()
     .execute()
-  return counts.map(({ store, total }) => ({ store, total: Number(total) })) // PostgreSQL's are text
 }

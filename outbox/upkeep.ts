@@ -3,7 +3,7 @@ import type { ExpiryGuard } from '#storage/expiry-guard.ts'
 import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Cleanup } from './cleanup.ts'
-import { type Entries, findPhotos } from './entries.ts'
+import { type Entries, findPhotos, type StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import {
   countOfOthers,
@@ -20,8 +20,7 @@ import { triesOf } from './operating.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
-import { rowsOf } from './tables.ts'
-import { takeUnreported } from './unreported-entries.ts'
+import { rowsOf, type EntryExpressions, type Rows } from './tables.ts'
 
 type UpkeepOptions = {
   database: Database
@@ -144,4 +143,38 @@ function createSweep({ database, photos, limits, guard, now }: UpkeepOptions) {
       photos.sweep(run, { findNamed, olderThanMs: limits.strayAfterMs }),
     )
   }
+}
+
+const AT_A_TIME = 500
+
+type Unreported = Pick<StoredEntry, 'key' | 'status' | 'tries' | 'reason' | 'received_at'>
+
+/**
+ * Takes the entries to report to the operator: refused, in moderation, or waiting for very long, and not reported since
+ * `since.alarmed`. Marks them as reported; of several processes, only one gets each entry.
+ */
+async function takeUnreported(
+  rows: Rows,
+  since: { received: number; alarmed: number },
+  now: number,
+): Promise<Unreported[]> {
+  const isUnreported = (eb: EntryExpressions) =>
+    eb.or([eb('alarmed_at', 'is', null), eb('alarmed_at', '<', since.alarmed)])
+  const found = await rows
+    .selectFrom('outbox_entries')
+    .select('key')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['refused', 'held']),
+        eb.and([eb('status', '=', 'waiting'), eb('received_at', '<', since.received)]),
+      ]),
+    )
+    .where(isUnreported)
+    .limit(AT_A_TIME)
+    .execute()
+  if (found.length === 0) return []
+  const keys = found.map(({ key }) => key)
+  const taken = rows.updateTable('outbox_entries').set({ alarmed_at: now }).where('key', 'in', keys)
+  const columns = ['key', 'status', 'tries', 'reason', 'received_at'] as const
+  return taken.where(isUnreported).returning(columns).execute()
 }

@@ -59,7 +59,7 @@ async function providerWith(prepare: (world: World) => Promise<void>) {
     media: await diskMediaStore(await freshFolder()),
     boards: {},
     credentials,
-    print: { folder: await freshFolder(), scale: async () => null },
+    print: { folder: await freshFolder(), scale: async () => ({ status: 'invalid' }) },
     onEntry: null,
     report: (failure) => void failures.push(failure),
     now: () => clock.now,

@@ -44,6 +44,11 @@ const allSteps = [
     NIGHTLY: '1',
   },
   {
+    name: 'all widths and colours',
+    command: 'playwright test forced-colours hairlines screenshots',
+    NIGHTLY: '1',
+  },
+  {
     name: 'pages without each of their scripts',
     command: 'playwright test missing-scripts',
     NIGHTLY: '1',

@@ -15,7 +15,6 @@ import fonts from './fonts.css?inline'
 import { fallbackDocument } from './shell/fallback-document.server.tsx'
 import { createFirstStyles } from './shell/first-styles.server.ts'
 import heldDialogs from './shell/held-dialogs.css?inline'
-import { NonceContext } from './page/nonce.ts'
 import { localeOfPath } from './paths.ts'
 import {
   cataloguesContext,
@@ -27,6 +26,7 @@ import {
 } from './page/request-context.ts'
 import { stylesPlace } from './shell/styles-place.ts'
 import wholeSheet from './style.css?inline'
+import { NonceContext } from './page/inline-script.tsx'
 
 const HTML = 'text/html; charset=utf-8'
 

@@ -132,23 +132,20 @@ type FoundPage = { page: Page; routeId: string; params: Readonly<Record<string, 
 export function pageAt(pathname: string): FoundPage | null {
   const all = pathname.replace(/\/+$/, '').split('/').slice(1).map(unescaped)
   const segments = isLocale(all[0] ?? '') ? all.slice(1) : all
-  for (const { page, id, segments: pattern } of segmentsOfPatterns) {
-    const params = segments.length === pattern.length ? variables(pattern, segments) : null
+  for (const { page, path, id } of pagePatterns) {
+    const params = variables(path.split('/').slice(1), segments) // without the optional prefix
     if (params !== null) return { page, routeId: id, params }
   }
   return null
 }
 
-const segmentsOfPatterns = pagePatterns.map(({ page, path, id }) => {
-  return { page, id, segments: path.split('/').slice(1) } // without the optional prefix
-})
-
 /** The variables of a pattern that the segments of an address match; null if they do not. */
 function variables(pattern: readonly string[], segments: readonly string[]) {
+  if (pattern.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [index, name] of pattern.entries()) {
-    const segment = segments[index] ?? ''
-    if (name.startsWith(':') && segment !== '') params[name.slice(1)] = segment
+    const segment = segments[index]
+    if (name.startsWith(':') && segment) params[name.slice(1)] = segment
     else if (name !== segment) return null
   }
   return params

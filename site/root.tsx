@@ -7,16 +7,16 @@ import type { Locale } from '#agency/locale.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
+import { KeptPlace } from './page/kept-place.tsx'
 import { ReloadOnBack } from './error-page/reload-on-back.tsx'
 import { referenceOf } from './error-page/failure.ts'
 import { MissingPage } from './error-page/missing-page.tsx'
 import { hasMessages, loadMessages } from './i18n/catalogues.ts'
 import { LanguagesContext, useLocale } from './i18n/use-messages.ts'
-import { InlineScript } from './page/inline-script.tsx'
+import { InlineScript, useNonce } from './page/inline-script.tsx'
 import { OfflineSupport } from './offline/offline-support.tsx'
 import { FallbackBoundary, FallbackPage } from './shell/fallback-page.tsx'
 import { LateScripts } from './shell/late-scripts.tsx'
-import { useNonce } from './page/nonce.ts'
 import { loadShell } from './shell/load-shell.server.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </WithFallback>
           <ReloadOnBack />
           <ScrollRestoration nonce={nonce} />
+          <KeptPlace />
           <Scripts nonce={nonce} />
           <link rel="stylesheet" href={stylesAddress} fetchPriority="low" />
           <LateScripts />

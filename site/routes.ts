@@ -2,8 +2,8 @@ import { route, type RouteConfig } from '@react-router/dev/routes'
 
 import { documentPatterns } from './page/document-addresses.ts'
 import { formPatterns } from './page/form-addresses.ts'
-import { FEED_PATTERN } from './newsletter/feed-address.ts'
 import { pagePatterns, type Page } from './paths.ts'
+import { FEED_PATTERN } from './newsletter/post-addresses.ts'
 
 const BOARD_PAGE = 'roster/board-page.route.tsx'
 

@@ -81,7 +81,7 @@ async function copyRows(
 
 /** The highest number ever given, by table. */
 type Numbers = ReadonlyMap<string, number>
-type NumberRow = { name: string; number: number | string }
+type NumberRow = { name: string; number: number }
 
 async function readNumbers(reader: Reader, { dialect }: Database, tables: readonly Table[]) {
   const found =
@@ -97,7 +97,7 @@ async function readNumbers(reader: Reader, { dialect }: Database, tables: readon
   const { rows } = await found.execute(reader)
   const names = new Set(tables.map(({ name }) => name))
   return new Map(
-    rows.flatMap(({ name, number }) => (names.has(name) ? [[name, Number(number)] as const] : [])),
+    rows.flatMap(({ name, number }) => (names.has(name) ? [[name, number] as const] : [])),
   )
 }
 

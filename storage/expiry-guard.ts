@@ -172,8 +172,3 @@ async function forget(rows: Rows, name: string) {
 }
 
 const iso = (time: number) => new Date(time).toISOString()
-
-/** Converts a database's counts to the guard's numbers: PostgreSQL returns counts as text. */
-export function toNumbers({ due, total }: Record<'due' | 'total', number | string>) {
-  return { due: Number(due), total: Number(total) }
-}

@@ -13,6 +13,9 @@ const poolLimits: PoolLimits = {
   lifetimeMs: 60_000,
 }
 
+/** Counts and the numbers of sequences arrive as numbers, as from SQLite; pg would make them text. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 /**
  * A pool of connections to PostgreSQL. If a connection breaks or goes silent, or the server restarts, its query fails and the
  * connection leaves the pool. The next query opens another one. No connection gets old: after a failover, one to the former

@@ -5,8 +5,12 @@ const isNightly = process.env['NIGHTLY'] === '1'
 /** The size of a test: the first at each change, the second with `npm run test:nightly`. */
 export const size = (small: number, nightly: number): number => (isNightly ? nightly : small)
 
+/** What a test looks at: the first at each change, the others, too, with `npm run test:nightly`. */
+export const alsoByNight = <const T>(always: readonly T[], others: readonly T[]): readonly T[] =>
+  isNightly ? [...always, ...others] : always
+
 /** The languages in which tests look at whole screens for faults that no language alone has. */
-export const languagesToLookAt: readonly Locale[] = isNightly ? ['pt', 'en', 'es'] : ['pt']
+export const languagesToLookAt = alsoByNight<Locale>(['pt'], ['en', 'es'])
 
 /** Chooses what a test does by chance: fixed at each change, new each night. `SEED` repeats it. */
 export const seed = Number(process.env['SEED'] ?? 20_261_127)

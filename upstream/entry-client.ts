@@ -14,7 +14,6 @@ import { toUnreachable } from './failures.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { SealedEntry, Service } from './service.ts'
 import type { ServiceResponse } from './transport.ts'
-import { raceAbort } from './race-abort.ts'
 import { readAcceptance } from './read-acceptance.ts'
 import type { EntryClient, EntryReply, Failure } from './upstream.ts'
 import {
@@ -23,6 +22,7 @@ import {
   toContactMessage,
   toPhotos,
 } from './mappers/to-entry.ts'
+import { raceAbort } from './exchange.ts'
 
 /** The address for applications. `entry`: the address for all entries; `get-scouted`: the older, separate one. Never both. */
 export type ScoutingCall = 'entry' | 'get-scouted'

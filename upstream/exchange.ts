@@ -4,7 +4,6 @@ import { toUnreachable, untried } from './failures.ts'
 import type { Health } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
-import { raceAbort } from './race-abort.ts'
 import type { Failure } from './upstream.ts'
 
 /**
@@ -97,4 +96,15 @@ function retryDelayMs(
 
 function isGatewayTrouble(failure: Failure): boolean {
   return failure.kind === 'refused' && [502, 503, 504].includes(failure.status)
+}
+
+/** Waits for the promise; if the signal aborts first, rejects with code `ETIMEDOUT`, and the late result is dropped. */
+export function raceAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () =>
+      reject(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' }))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
 }

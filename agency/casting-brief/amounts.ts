@@ -107,13 +107,24 @@ function joins(parts: readonly Part[], start: number, end: number, count: number
   if (between?.kind === 'mark') {
     const first = parts[start + 1]
     const isSame = count === 1 || (first?.kind === 'mark' && first.mark === between.mark)
-    return isSame && /[-/~]/.test(between.mark) && !(isSlash(between) && areOfTwoUnits(parts, end))
+    return (
+      (isSame || areGirths([parts[start], parts[start + 2], parts[end + 1]])) &&
+      /[-/~]/.test(between.mark) &&
+      !(isSlash(between) && areOfTwoUnits(parts, end))
+    )
   }
   if (between?.kind !== 'phrase' || count > 1) return false
   const { is } = between.meaning
   const opened = parts[start - 1]?.text.toLowerCase() ?? ''
   if (is === 'and') return opened === 'between' || opened === 'entre'
   return is === 'to' || is === 'to-or-most'
+}
+
+/** Whether three numbers can only be bust, waist and hips: the waist is the smallest. */
+export function areGirths(parts: readonly (Part | undefined)[]): boolean {
+  const [bust, waist, hips] = parts.flatMap((part) => (part?.kind === 'number' ? part.value : []))
+  if (bust === undefined || waist === undefined || hips === undefined) return false
+  return waist >= 40 && waist < Math.min(bust, hips)
 }
 
 /** Whether one of the numbers beside a part is metric and the other is not: they are one length, no range. */

@@ -82,6 +82,39 @@ it.each([
   expect(read(brief)).toMatchObject({ filter: { values }, unread })
 })
 
+it.each([
+  ['waist max 62 and over 90 hips', { waist: of(null, 62), hips: of(90, null) }],
+  ['cintura máx. 62 e mais de 90 de quadril', { waist: of(null, 62), hips: of(90, null) }],
+  [
+    'height 175 waist 60 max 90 hips',
+    { height: of(175, 175), waist: of(60, 60), hips: of(null, 90) },
+  ],
+])('a girth at the end is the name of the number before it: %s', (brief, ranges) => {
+  expect(read(brief).filter.ranges).toEqual(ranges)
+})
+
+it.each([
+  ['size 38/40/42', { jeans: ['38', '40', '42'] }],
+  ['sapato 37/38/39', { shoes: ['37 br', '38 br', '39 br'] }],
+])('three sizes are no girths: %s', (brief, values) => {
+  expect(read(brief).filter).toEqual({ letter: null, ranges: {}, values })
+})
+
+it.each(['84-60/90', '84/60-90', 'size 84-60-90', 'medidas 84/60/90'])(
+  'three girths may have any marks between them, and a word before: %s',
+  (brief) => {
+    const ranges = { bust: of(82, 86), waist: of(58, 62), hips: of(88, 92) }
+    expect(read(brief)).toMatchObject({ filter: { ranges, values: {} }, unread: [] })
+  },
+)
+
+it.each(['men, suit 40R', 'men 40R suit', 'men, 188, jacket 40L'])(
+  'a suit with its length is one of the United States: %s',
+  (brief) => {
+    expect(read(brief).filter.values).toEqual(read('men, suit US 40').filter.values)
+  },
+)
+
 it('two bounds of two measures are not one range', () => {
   expect(read('over 175 and under 90 hips').filter.ranges.hips).toEqual(of(90, 90))
 })
@@ -186,6 +219,23 @@ describe('a wish that excludes', () => {
     expect(filter).toEqual({ letter: null, ranges: { height: { from: 175, to: 175 } }, values: {} })
     expect(unread).not.toEqual([])
   })
+
+  it.each([
+    ['(without tattoos) blond', ['without tattoos']],
+    ['women (sem tatuagem) loira', ['sem tatuagem']],
+    ['women (blond, not redheads) 175', ['not redheads']],
+  ])('ends with its bracket: %s', (brief, unread) => {
+    const { filter } = read(brief)
+    expect(filter.values).toMatchObject({ hair: read('blond').filter.values.hair })
+    expect(read(brief).unread).toEqual(unread)
+  })
+
+  it.each(['cintura (no máximo) 62', 'waist (not over) 62', '(cintura não mais de) 62'])(
+    'is no bound in brackets: %s',
+    (brief) => {
+      expect(read(brief)).toMatchObject({ filter: { ranges: { waist: of(null, 62) } }, unread: [] })
+    },
+  )
 
   it.each([
     ['cintura menos de 60', { waist: { from: null, to: 60 } }],

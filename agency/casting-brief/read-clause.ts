@@ -3,6 +3,7 @@ import { type LengthName, lengthNames } from '../measures.ts'
 import { type Letter, letterOf } from '../letter.ts'
 import {
   type Amount,
+  areGirths,
   girthsOf,
   lengthRange,
   looksLikeHeight,
@@ -130,13 +131,15 @@ function readAmounts(
     const isAge = isBesideAge(parts, amount)
     const size = of ?? topicSize ?? (inSystem === null ? null : 'clothes')
     if (isAge) said.unread.push(amount.text)
-    else if (amount.numbers.length === 3) readThree(said, amount)
+    else if (amount.numbers.length === 3 && !areSizes(amount, of)) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)
     else if (size === null) said.unread.push(amount.text)
     else if (isLength(size)) stateLength(said, size, amount)
     else {
       topic = { of: size, system: inSystem }
-      said.sizes.push({ of: size, amount, system: inSystem })
+      said.sizes.push(
+        ...eachOfThree(amount).map((each) => ({ of: size, amount: each, system: inSystem })),
+      )
     }
   }
   return topic
@@ -163,6 +166,17 @@ function stateLength(said: Statements, measure: LengthName, amount: Amount): voi
   else said.lengths.push({ measure, range })
 }
 
+/** “size 38/40/42”, but not “size 84-60-90”. */
+function areSizes({ numbers }: Amount, of: LengthName | SizeName | null): boolean {
+  return of !== null && !isLength(of) && !areGirths(numbers)
+}
+
+/** Three sizes one by one, as they need not be a range. */
+function eachOfThree(amount: Amount): Amount[] {
+  if (amount.numbers.length < 3) return [amount]
+  return amount.numbers.map((number) => ({ ...amount, numbers: [number], text: number.text }))
+}
+
 function readThree(said: Statements, amount: Amount): void {
   const girths = girthsOf(amount)
   if (girths === null) said.unread.push(amount.text)
@@ -180,10 +194,23 @@ function measuredIn(parts: readonly ClausePart[]): Measured[] {
   const isNameAfter = told[0]?.kind === 'amount' && told.at(-1)?.kind !== 'amount'
   return told.flatMap((part, index) => {
     if (part.kind !== 'amount') return []
-    const others = isNameAfter ? told.slice(index) : told.slice(0, index).toReversed()
+    const isOfLast = index === told.length - 2 && isOfGirthAfter(parts, part, told.slice(index - 1))
+    const others = isNameAfter || isOfLast ? told.slice(index) : told.slice(0, index).toReversed()
     const named = others.map(measureOf).find((name) => name !== null)
     return [{ amount: part, of: named ?? null }]
   })
+}
+
+/** “waist max 62 and over 90 hips”: the last of two numbers in a row has its own girth behind it. */
+function isOfGirthAfter(
+  parts: readonly ClausePart[],
+  amount: Amount,
+  [before, , name]: readonly ClausePart[],
+): boolean {
+  const girth = name === undefined ? null : measureOf(name)
+  const isGirth = girth !== null && girth !== 'height' && isLength(girth)
+  if (looksLikeHeight(amount)) return false
+  return isGirth && before?.kind === 'amount' && !isMeant(parts[parts.indexOf(amount) - 1], 'or')
 }
 
 /** “size” beside the name of a size: “shoe size 38”, “size 38 shoes”; but not in “size 38 shoes 39”. */

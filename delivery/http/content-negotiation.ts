@@ -1,7 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-
-import { LRUCache } from 'lru-cache'
-
 import { type Format, formats } from '#media/pictures/formats.ts'
 
 import type { Encoding } from './compression.ts'
@@ -38,17 +34,4 @@ function readOffer(part: string): { name: string; weight: number } {
   const [name = '', ...parameters] = piecesOf(part).map((piece) => piece.trim())
   const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2)
   return { name, weight: weight === undefined ? 1 : Number(weight) }
-}
-
-/** Browsers send a handful of different headers; each is parsed once. */
-const encodings = new LRUCache<string, Encoding>({ max: 100 })
-
-/** The best encoding that a request accepts. */
-export function encodingFor({ headers }: IncomingMessage): Encoding {
-  const accepted = headers['accept-encoding']?.toString() ?? ''
-  const known = encodings.get(accepted)
-  if (known !== undefined) return known
-  const encoding = chooseEncoding(accepted)
-  encodings.set(accepted, encoding)
-  return encoding
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '#agency/locale.ts'
 import { pathTo } from '#site/paths.ts'
 
-import { createRequestKinds, requestKindOf, requestKinds } from './request-kind.ts'
+import { requestKindOf, requestKinds } from './request-kind.ts'
 
 describe('the kind of a request', () => {
   const talent = { gender: 'woman', board: 'mainboard', id: 7, name: 'Ana Lima' } as const
@@ -43,10 +43,5 @@ describe('the kind of a request', () => {
   it.each(pages)('%s is %s', (path, kind) => {
     expect(requestKindOf(path)).toBe(kind)
     expect(requestKinds).toContain(kind)
-  })
-
-  it('leaves the query out, and is the same when it is asked for again', () => {
-    const kindOf = createRequestKinds()
-    for (const _ of [1, 2]) expect(kindOf('/en/models?page=/films/x')).toBe('models')
   })
 })

@@ -1,8 +1,6 @@
 import { locales } from '#agency/locale.ts'
 import { type Page, paths } from '#site/paths.ts'
 
-import { requestTarget } from './request-target.ts'
-
 /** The pages, and how each is counted. */
 const kindsOfPages = {
   home: 'home',
@@ -86,22 +84,6 @@ export function requestKindOf(path: string): RequestKind {
   if (segments.at(-1) === 'feed.xml') return 'feed'
   const kind = kindsByKey.get(`${first} ${page.length}`) ?? kindsByKey.get(`${first} 0`)
   return kind ?? (FILE.test(path) || first === '.well-known' ? 'file' : 'other')
-}
-
-const MOST_KNOWN = 1_000
-const LONGEST_KNOWN = 200
-
-/** {@link requestKindOf} for request targets, with a bounded memory of the last ones. */
-export function createRequestKinds(): (target: string) => RequestKind {
-  const known = new Map<string, RequestKind>()
-  return (target) => {
-    const found = known.get(target)
-    if (found !== undefined) return found
-    const kind = requestKindOf(requestTarget({ url: target }).path)
-    if (known.size >= MOST_KNOWN) known.clear()
-    if (target.length <= LONGEST_KNOWN) known.set(target, kind)
-    return kind
-  }
 }
 
 /** Each page's path in each language, as its first word and the number of its segments. */

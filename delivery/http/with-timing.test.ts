@@ -6,6 +6,9 @@ import { expect, it } from 'vitest'
 import { served } from '../served.fixture.ts'
 import { type Answered, withTiming } from './with-timing.ts'
 
+/** The query does not count. */
+const MODELS = '/en/models?page=/films/x'
+
 it('reports what was answered at once, what took a while, and what nobody waited for', async () => {
   const answered: Answered[] = []
   const begun = Promise.withResolvers<number>()
@@ -17,13 +20,13 @@ it('reports what was answered at once, what took a while, and what nobody waited
           begun.resolve(request.socket.localPort ?? 0)
           return
         }
-        if (request.url === '/en/models') await new Promise(setImmediate)
+        if (request.url === MODELS) await new Promise(setImmediate)
         response.writeHead(request.url === '/en' ? 304 : 503).end()
       },
     ),
   )
   await ask('/en')
-  await ask('/en/models')
+  await ask(MODELS)
   void ask('/en/contact').catch(() => {})
   const visitor = connect(await begun.promise, '127.0.0.1')
   visitor.write('GET /en/contact HTTP/1.1\r\nHost: site\r\n\r\n')

@@ -1,5 +1,6 @@
 import type { Listener } from './listener.ts'
-import { createRequestKinds, type RequestKind } from './request-kind.ts'
+import { type RequestKind, requestKindOf } from './request-kind.ts'
+import { requestTarget } from './request-target.ts'
 
 /** A request that is over. */
 export type Answered = {
@@ -12,12 +13,11 @@ export type Answered = {
 
 /** Reports each request once it is over. */
 export function withTiming(report: (answered: Answered) => void, next: Listener): Listener {
-  const kindOf = createRequestKinds()
   return (request, response) => {
     const startedAt = performance.now()
     const end = () =>
       report({
-        kind: kindOf(request.url ?? ''),
+        kind: requestKindOf(requestTarget(request).path),
         status: response.headersSent ? response.statusCode : null,
         ms: performance.now() - startedAt,
       })

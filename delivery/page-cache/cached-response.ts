@@ -1,14 +1,12 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-import { LRUCache } from 'lru-cache'
-
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
 import { weakTag } from '../http/entity-tags.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A finished response, compressed. {@link createUncompressedVariants} unpacks the gzip variant for other clients. */
+/** A finished response, compressed. {@link unpack} makes a third variant for other clients. */
 export type CachedResponse = {
   etag: string
   /** Headers of a 200, without those of the variant. */
@@ -19,7 +17,7 @@ export type CachedResponse = {
   gzip: Variant
 }
 
-export type Variant = { bytes: Bytes; headers: RawHeaders }
+type Variant = { bytes: Bytes; headers: RawHeaders }
 
 /** Names and values in turn: Node writes an object of headers half as fast. */
 type RawHeaders = string[]
@@ -81,39 +79,10 @@ export function sizeOf({ br, gzip }: CachedResponse): number {
   return br.bytes.byteLength + gzip.bytes.byteLength + OBJECT_BYTES
 }
 
-const unpack = promisify(gunzip)
+const gunzipped = promisify(gunzip)
 
-/** The variant for clients that accept no compression: at once if it is cached, otherwise unpacked and then cached. */
-export type UncompressedVariants = (answer: CachedResponse) => Variant | Promise<Variant>
-
-/**
- * Caches uncompressed variants up to a number of bytes, least recently used first to go. They are made on demand: hardly any
- * client asks, and they are several times as large as the compressed ones.
- */
-export function createUncompressedVariants(maxBytes: number): UncompressedVariants {
-  const ready = new LRUCache<CachedResponse, Variant>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
-  })
-  const inFlight = new WeakMap<CachedResponse, Promise<Variant>>()
-
-  async function make(answer: CachedResponse): Promise<Variant> {
-    try {
-      const bytes = new Uint8Array(await unpack(answer.gzip.bytes)) // in memory of its own size
-      const headers = [...answer.headers, 'content-length', String(bytes.byteLength)]
-      const variant = { bytes, headers }
-      ready.set(answer, variant)
-      return variant
-    } finally {
-      inFlight.delete(answer)
-    }
-  }
-
-  return (answer) => {
-    const found = ready.get(answer) ?? inFlight.get(answer)
-    if (found !== undefined) return found
-    const making = make(answer)
-    inFlight.set(answer, making)
-    return making
-  }
+/** The variant for clients that accept no compression. Not cached: hardly any client asks for it. */
+export async function unpack({ headers, gzip }: CachedResponse): Promise<Variant> {
+  const bytes = new Uint8Array(await gunzipped(gzip.bytes))
+  return { bytes, headers: [...headers, 'content-length', String(bytes.byteLength)] }
 }

@@ -8,8 +8,6 @@ export type PageCacheLimits = {
   longestMs: number
   /** All entries in memory, bytes: some 1,000 models pages, or the data of 5,000 pages. */
   bytes: number
-  /** Uncompressed variants, in addition, bytes: some 100 pages. */
-  uncompressedBytes: number
 }
 
 export const pageCacheLimits: PageCacheLimits = {
@@ -17,5 +15,4 @@ export const pageCacheLimits: PageCacheLimits = {
   staleMs: 40_000,
   longestMs: 600_000,
   bytes: 64 * 1024 * 1024,
-  uncompressedBytes: 16 * 1024 * 1024,
 }

@@ -3,14 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '#storage/single-flight.ts'
 
 import type { DependencyTracker, Traced } from './dependency-tracker.ts'
-import {
-  isCacheable,
-  type CachedResponse,
-  sizeOf,
-  toCachedResponse,
-  createUncompressedVariants,
-  type UncompressedVariants,
-} from './cached-response.ts'
+import { isCacheable, type CachedResponse, sizeOf, toCachedResponse } from './cached-response.ts'
 import type { PageCacheLimits } from './page-cache-limits.ts'
 
 /** Caches responses that are the same for all visitors, until one of their inputs changes. */
@@ -19,8 +12,6 @@ export type PageCache = {
   find(address: string): CachedResponse | null
   /** The cached response, rendered if necessary; the plain response if it may not be cached; null if our own code failed. */
   obtain(address: string): Promise<CachedResponse | Response | null>
-  /** The variant for clients that accept no compression. */
-  uncompressed: UncompressedVariants
 }
 
 /**
@@ -97,7 +88,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     })
 
   return {
-    uncompressed: createUncompressedVariants(limits.uncompressedBytes),
     find(address) {
       const entry = entries.get(address)
       const ageMs = entry === undefined || isOutdated(entry) ? Infinity : now() - entry.checkedAt

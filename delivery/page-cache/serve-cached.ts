@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Listener } from '../http/listener.ts'
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
 import { isTagAmong } from '../http/entity-tags.ts'
-import { encodingFor } from '../http/content-negotiation.ts'
+import { chooseEncoding } from '../http/content-negotiation.ts'
 import { isReading } from '../http/request-target.ts'
 import { cacheKeyOf } from './cache-key.ts'
-import type { Variant, CachedResponse } from './cached-response.ts'
+import { type CachedResponse, unpack } from './cached-response.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Sends a cached response, rendered first if necessary; calls `next` for responses that may not be cached. */
@@ -16,31 +16,20 @@ export function serveCached(pageCache: PageCache, next: Listener): Listener {
     if (address === null) return next(request, response)
     const answer = pageCache.find(address) ?? (await pageCache.obtain(address))
     if (answer === null) return next(request, response)
-    if (!(answer instanceof Response)) return send(pageCache, answer, request, response)
+    if (!(answer instanceof Response)) return send(answer, request, response)
     const isRedirect = answer.status < 500 // which may need the whole query
     if (isRedirect && address !== request.url) return next(request, response)
     return sendUncached(answer, request, response)
   }
 }
 
-function send(
-  { uncompressed }: Pick<PageCache, 'uncompressed'>,
-  answer: CachedResponse,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void | Promise<void> {
+async function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse) {
   if (isTagAmong(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchangedHeaders).end()
     return
   }
-  const encoding = encodingFor(request)
-  const variant = encoding === 'identity' ? uncompressed(answer) : answer[encoding]
-  return variant instanceof Promise
-    ? variant.then((made) => write(made, response))
-    : write(variant, response)
-}
-
-function write({ headers, bytes }: Variant, response: ServerResponse) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { headers, bytes } = encoding === 'identity' ? await unpack(answer) : answer[encoding]
   response.writeHead(200, headers).end(bytes) // for a HEAD, Node omits the bytes
 }
 
@@ -48,7 +37,7 @@ function write({ headers, bytes }: Variant, response: ServerResponse) {
 async function sendUncached(answer: Response, request: IncomingMessage, response: ServerResponse) {
   const headers = Object.fromEntries(answer.headers)
   if (answer.body === null) return void response.writeHead(answer.status, headers).end()
-  const encoding = encodingFor(request)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   const bytes = await compress(new Uint8Array(await answer.arrayBuffer()), encoding, PAGE_EFFORT)
   response.writeHead(answer.status, {
     ...headers,

@@ -52,6 +52,10 @@ describe('each file', () => {
 })
 
 describe('the sitemap', () => {
+  it('is asked for each time, like a page: whoever has left is in none', async () => {
+    expect((await home.request('/sitemap.xml')).headers.get('Cache-Control')).toBe('no-cache')
+  })
+
   it('is to be asked for again later while the roster has never been told', async () => {
     const app = appWhere(unreachable, () => answering([]))
     const answer = await app.request('/sitemap.xml')

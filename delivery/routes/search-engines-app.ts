@@ -4,11 +4,9 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import type { PostSummary } from '#agency/post.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { PartialAddresses } from '#site/page/page-addresses.ts'
-import { robotsTxt } from '#site/search-engines/robots-txt.ts'
-import { securityTxt } from '#site/search-engines/security-txt.ts'
 import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-engines/sitemap.ts'
-import { webManifest } from '#site/search-engines/web-manifest.ts'
 import type { Upstream } from '#upstream/upstream.ts'
+import { robotsTxt, securityTxt, webManifest } from '#site/search-engines/texts.ts'
 
 type SearchEnginesParts = {
   upstream: Pick<Upstream, 'roster' | 'posts'>
@@ -45,7 +43,7 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
     const file = sitemapsOf(roster.value, posts.status === 'answered' ? posts.value : none).get(
       c.req.path,
     )
-    return file === undefined ? next() : answerText(c, XML, file)
+    return file === undefined ? next() : answerText(c, XML, file, 'no-cache')
   })
   return app
 }
@@ -70,6 +68,11 @@ function memoizeLast<One, Two, To>(make: (one: One, two: Two) => To): (one: One,
   }
 }
 
-function answerText(c: Context, type: string, text: string): Response {
-  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=600' })
+function answerText(
+  c: Context,
+  type: string,
+  text: string,
+  lifetime = 'public, max-age=600',
+): Response {
+  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': lifetime })
 }

@@ -1,10 +1,17 @@
+import sharp from 'sharp'
+
 const MEMORY_CHECK_MS = 50
 
 /**
- * Tells the parent that this process is ready for a job. The process exits with its parent, or when it uses more bytes of memory
- * than its first argument.
+ * Makes this process one that does one job at a time, and tells the parent that it is ready for one. It caches nothing and reads only
+ * the formats of these loaders. It exits with its parent, or when it uses more bytes of memory than its first argument.
  */
-export function runAsChild(): void {
+export function runAsChild(loaders: readonly string[]): void {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) })
+
   const [, , maxBytes] = process.argv
   setInterval(() => {
     if (process.memoryUsage.rss() > Number(maxBytes)) process.exit(1)

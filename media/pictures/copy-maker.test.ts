@@ -87,7 +87,6 @@ function makerOver(shown: PictureFacts | null) {
       },
     },
     copies: {
-      peek: (name) => kept.get(name) ?? null,
       read: async (name) => kept.get(name) ?? null,
       find: async (name) => (kept.has(name) ? name : null),
       async write(name, bytes) {

@@ -14,8 +14,6 @@ import type { Priority } from './work-queue.ts'
 
 /** Copies of pictures by width and format; each is made once. */
 export type CopyMaker = {
-  /** The copy, if it is in memory. */
-  inMemory(picture: PictureRequest, format: Format): Copy | null
   /** The copy, if it is in memory or on the disk. */
   find(picture: PictureRequest, format: Format): Promise<Copy | null>
   /** The copy, made if necessary. Never rejects. */
@@ -27,7 +25,7 @@ export type CopyMaker = {
 type CopyMakerOptions = {
   register: Pick<PathRegister<PictureFacts>, 'facts'>
   sources: Pick<Sources, 'obtain'>
-  copies: Pick<CopyStore, 'peek' | 'read' | 'write' | 'find' | 'remove'>
+  copies: Pick<CopyStore, 'read' | 'write' | 'find' | 'remove'>
   encoder: Pick<Encoder, 'encode'>
   failures: RecentFailures
   report: Report
@@ -68,11 +66,6 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   return {
     find,
     make,
-    inMemory(picture, format) {
-      const copy = describeCopy(picture, format)
-      const bytes = copy && copies.peek(copy.name)
-      return bytes && { status: 'found', bytes, ...copy }
-    },
     async prepare(picture, format) {
       const copy = describeCopy(picture, format)
       const isThere = copy !== null && (await copies.find(copy.name)) !== null

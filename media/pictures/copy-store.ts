@@ -10,8 +10,6 @@ import type { PictureLimits } from './picture-limits.ts'
 
 /** Finished copies and their sources on the disk; the most recently used copies also in memory. */
 export type CopyStore = {
-  /** The copy in memory; null even if it is on the disk. */
-  peek(name: string): Uint8Array<ArrayBuffer> | null
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
@@ -55,7 +53,6 @@ export async function openCopyStore(
   }
 
   return {
-    peek: (name) => hot.get(name) ?? null,
     read: async (name) => hot.get(name) ?? (await orNull(readDisk(name))),
     async write(name, bytes) {
       hot.set(name, bytes)

@@ -88,8 +88,7 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       const source = await sources.obtain(path)
       return source.status === 'found' ? source.facts : null
     },
-    find: async (picture, format) =>
-      maker.inMemory(picture, format) ??
+    find: (picture, format) =>
       within(limits.waitMs, findCopy(picture, format, { register, maker, backgroundQueue }), late),
     async makeReady(paths) {
       readying.abort()

@@ -162,6 +162,24 @@ it('warns of accounts, addresses and films that would not be shown', async () =>
   ])
 })
 
+const speaking = (...codes: string[]) => ({ languages: codes.map((language) => ({ language })) })
+
+it('warns of codes of countries and languages with a wrong case, which are shown as words', async () => {
+  const talents = [
+    talentNamed('ana', { nationality: 'br', ...speaking('PT', 'pt-br', 'Es') }),
+    talentNamed('bia', { nationality: 'BR', ...speaking('pt', 'pt-BR', 'qq', 'Libras') }),
+    talentNamed('cora', { nationality: 'Brasil' }),
+  ]
+  const report = await check({ talents }, {})
+  const warnings = report.status === 'checked' ? report.warnings : []
+  expect(warnings.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+    'talents.ana.nationality "br" is shown as it is; is the code "BR" meant?',
+    'talents.ana.languages "PT" is shown as it is; is the code "pt" meant?',
+    'talents.ana.languages "pt-br" is shown as it is; is the code "pt-BR" meant?',
+    'talents.ana.languages "Es" is shown as it is; is the code "es" meant?',
+  ])
+})
+
 it('an import warns of the same, also when it knows the files already', async () => {
   await using agency = await freshAgency('sqlite')
   const talents = [talentNamed('ana', { videos: [{ file: 'phone.mp4' }], polariods: [] })]

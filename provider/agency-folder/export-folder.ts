@@ -9,7 +9,6 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import { mediaKinds } from '#media/files/media-kind.ts'
 import { parseMediaPath } from '../media/media-path.ts'
-import { parseTracks } from '../talents/tracks.ts'
 import { readExportList, removeFiles, writeExportList } from './export-list.ts'
 import { nameOfTrack } from './film-tracks.ts'
 import { findAgency } from './find-agency.ts'
@@ -18,6 +17,7 @@ import { inParallel } from './in-parallel.ts'
 import { readSize, unknownSize } from './inspect-media.ts'
 import { AGENCY_FILE } from './problem.ts'
 import type { OnProgress } from './store-media.ts'
+import { parseTracks } from '../talents/profile.ts'
 
 type ExportOptions = {
   folder: string

@@ -5,6 +5,7 @@ import { findTracks } from './film-tracks.ts'
 import { type FolderText, readText } from './folder-files.ts'
 import { inParallel } from './in-parallel.ts'
 import { locateProblems } from './locate-problems.ts'
+import { warningsOfCodes } from './miswritten-codes.ts'
 import type { NamedKeys } from './named-keys.ts'
 import { contentFile, POST_BYTES } from './post-entry.ts'
 import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
@@ -74,7 +75,11 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     named,
     files,
     problems: locateProblems(problems, text, named),
-    warnings: locateProblems([...warnings, ...warningsOfLinks(agency), ...unshown], text, named),
+    warnings: locateProblems(
+      [...warnings, ...warningsOfLinks(agency), ...warningsOfCodes(agency), ...unshown],
+      text,
+      named,
+    ),
   }
 }
 

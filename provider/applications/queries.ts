@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely'
 
 import type { PhotoSlot } from '#contract/panel/entries.ts'
 import { MAX_STATEMENT_MS } from '#storage/database.ts'
-import { toNumbers } from '#storage/expiry-guard.ts'
 import { transact } from '#storage/transact.ts'
 
 import type { ProviderTables, Rows } from '../service/tables.ts'
@@ -133,10 +132,10 @@ export async function countOlderThan(rows: Rows, time: string) {
     .selectFrom('entries')
     .where('fields', 'is not', null)
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('total'),
-      fn.countAll<number | string>().filterWhere('received_at', '<', time).as('due'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('received_at', '<', time).as('due'),
     ])
-  return toNumbers(await counts.executeTakeFirstOrThrow())
+  return counts.executeTakeFirstOrThrow()
 }
 
 /** The number of tombstones older than a time, and of all tombstones. */
@@ -145,10 +144,10 @@ export async function countTombstones(rows: Rows, goneBefore: string) {
     .selectFrom('entries')
     .where('gone_at', 'is not', null)
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('total'),
-      fn.countAll<number | string>().filterWhere('gone_at', '<', goneBefore).as('due'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('gone_at', '<', goneBefore).as('due'),
     ])
-  return toNumbers(await counts.executeTakeFirstOrThrow())
+  return counts.executeTakeFirstOrThrow()
 }
 
 /** The ids of entries received before a time, oldest first. */

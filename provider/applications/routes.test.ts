@@ -75,7 +75,7 @@ async function providerWith(limits: Partial<typeof entryLimits>) {
       panel: { salt: 'a', apiToken: 'b' },
       integration: { salt: 'c', apiKey: 'd' },
     },
-    print: { folder: `${world.folder}/print`, scale: async () => null },
+    print: { folder: `${world.folder}/print`, scale: async () => ({ status: 'invalid' }) },
     onEntry: null,
     entryLimits: { ...entryLimits, ...limits },
     report: ({ error }) => {

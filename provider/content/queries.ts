@@ -19,9 +19,9 @@ export async function findPostPage(
 ) {
   if (type !== POST_TYPE) return findPage<Post>(query, 0, async () => [])
   const { total } = await visiblePosts(posts)
-    .select(({ fn }) => fn.countAll().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return findPage(query, Number(total), ({ limit, offset }) =>
+  return findPage(query, total, ({ limit, offset }) =>
     newestPosts(posts).limit(limit).offset(offset).execute(),
   )
 }

@@ -10,17 +10,26 @@ import type { DownloadLimits } from './download-limits.ts'
 import type { Size } from './paper.ts'
 import type { PlacedPhoto } from './page.ts'
 import { printName, type PrintStore } from './print-store.ts'
+import { tooMuchToDo } from './sending.ts'
 
 /** A picture file to be scaled to fit inside a size in pixels, never enlarged; `filled` cuts it to the size's shape first. */
 export type ScaleJob = { file: string; width: number; height: number; fit: PlacedPhoto['fit'] }
 
 /**
- * Makes a JPEG of quality 80, upright, in sRGB, without metadata. Null if the file is no picture or cannot be decoded. Rejects if
- * no process is available in time. The server passes this function in, because decoding runs in the server's processes.
+ * Makes a JPEG of quality 80, upright, in sRGB, without metadata. `invalid`: the file is no picture or cannot be decoded.
+ * `unavailable`: no process is free in time. The server passes this function in, because decoding runs in the server's processes.
  */
-export type ScalePicture = (job: ScaleJob) => Promise<Uint8Array | null>
+export type ScalePicture = (
+  job: ScaleJob,
+) => Promise<
+  { status: 'encoded'; bytes: Uint8Array } | { status: 'missing' | 'invalid' | 'unavailable' }
+>
 
-/** The JPEG of a source for a box, scaled to print size once; null if the source is missing, too large or undecodable. */
+/**
+ * The JPEG of a source for a box, scaled to print size once; null if the source is missing, too large or undecodable.
+ *
+ * @throws Refused 503 if no process is free in time.
+ */
 export type PrintPicture = (path: string, placed: PlacedPhoto) => Promise<Uint8Array | null>
 
 const POINTS_PER_INCH = 72
@@ -48,8 +57,10 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
     try {
       await pipeline(source.body, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
       const scaled = await scale({ file, ...job })
-      if (scaled !== null) await store.keep(name, scaled)
-      return scaled
+      if (scaled.status === 'unavailable') throw tooMuchToDo()
+      if (scaled.status !== 'encoded') return null
+      await store.keep(name, scaled.bytes)
+      return scaled.bytes
     } finally {
       await rm(file, { force: true })
     }

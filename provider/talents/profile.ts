@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
-import type { Frame, Talent, Video } from '#contract/integration/talent.ts'
+import { type Frame, type Talent, type Video, Track } from '#contract/integration/talent.ts'
 import type { talentProfile } from '#contract/integration/talent-profile.ts'
 
 import { parseRowId } from '../service/row-id.ts'
@@ -9,7 +9,6 @@ import type { ProviderTables, Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'
 import type { BoardCategories } from './categories.ts'
 import { findCategoriesOf, summaryColumns, toSummary, shownTalents } from './queries.ts'
-import { parseTracks } from './tracks.ts'
 
 type Query = v.InferOutput<typeof talentProfile.query>
 type Item = Selectable<ProviderTables['album_items']>
@@ -131,4 +130,9 @@ function nameOf(type: 'region' | 'language', code: string, language: Language): 
   const name = new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code)
   if (name === undefined) return code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** The tracks of a stored video, whose column has them as JSON; null for none. */
+export function parseTracks(stored: string | null): Track[] {
+  return stored === null ? [] : v.parse(v.array(Track), JSON.parse(stored))
 }

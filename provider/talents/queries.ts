@@ -42,9 +42,9 @@ export async function findTalentPage(
   query: v.InferOutput<typeof talents.query>,
 ) {
   const { total } = await shownTalents(rows, boards)
-    .select(({ fn }) => fn.countAll().as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return findPage(query, Number(total), async ({ limit, offset }) => {
+  return findPage(query, total, async ({ limit, offset }) => {
     const found = await shownTalents(rows, boards)
       .select(summaryColumns)
       .orderBy('position')

@@ -1,4 +1,3 @@
-import { findNeededPhotos } from '#outbox/needed-photos.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { replayOutboxDeletions } from '#outbox/replay-deletions.ts'
 import { STORE_ID_PATH } from '#outbox/store-id.ts'
@@ -9,6 +8,7 @@ import { findEntryIds, replayEntryDeletions } from '#provider/applications/repla
 import { migrateProvider } from '#provider/migrations.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import type { Database } from '#storage/database.ts'
+import { findNeededPhotos } from '#outbox/operating.ts'
 
 /** Brings all tables of a site up to date, those of the embedded provider included. */
 export async function migrateAll(database: Database): Promise<void> {

@@ -1,7 +1,6 @@
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { countElsewhere } from '#outbox/needed-photos.ts'
 import { findStoreId, readStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import type { Database } from '#storage/database.ts'
@@ -21,6 +20,7 @@ import {
 } from './backup-folder.ts'
 import { copyMedia, isDamaged, type OnProgress } from './copy-media.ts'
 import { findNamedMedia, isEmpty, migrateAll } from './tables.ts'
+import { countElsewhere } from '#outbox/operating.ts'
 
 type BackupOptions = {
   database: Database

@@ -7,7 +7,6 @@ import { createProvider, type ProviderFailure } from '#provider/app.ts'
 import { type Announcer, createAnnouncer } from '#provider/applications/announcer.ts'
 import { startUpkeep } from '#provider/applications/upkeep.ts'
 import type { FeedOptions } from '#provider/feed/routes.ts'
-import type { ScalePicture } from '#provider/downloads/print-pictures.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials, SignInGuard } from '#provider/sign-in/routes.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -48,15 +47,6 @@ export async function openProviderStorage(settings: StorageSettings) {
   const rows = await openRows(settings)
   await namingSetting('DATABASE_URL', migrateProvider(rows.database))
   return rows
-}
-
-/** Decodes the pictures of documents in separate processes, like all other pictures. */
-function scaleWith(encoder: Encoder): ScalePicture {
-  return async (job) => {
-    const answer = await encoder.print(job)
-    if (answer.status === 'unavailable') throw new Error(answer.reason)
-    return answer.status === 'encoded' ? answer.bytes : null
-  }
 }
 
 /** Turns a `StorageError` into an error that names the setting. */
@@ -103,7 +93,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const provider = createProvider({
     ...storage,
     boards: identity.boards,
-    print: { folder: join(options.settings.dataDir, 'print'), scale: scaleWith(encoder) },
+    print: { folder: join(options.settings.dataDir, 'print'), scale: (job) => encoder.print(job) },
     credentials,
     signInGuard,
     feed,

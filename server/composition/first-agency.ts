@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { IMPORT, importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
-import { isMediaLost } from '#provider/agency-folder/lost-media.ts'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
@@ -11,6 +10,7 @@ import type { Settings } from '../environment/env.ts'
 import { describeImport } from '../reports/folder-reports.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createProgress } from '../reports/progress.ts'
+import { isMediaLost } from '#provider/agency-folder/used-media.ts'
 
 type FirstAgency = {
   storage: { database: Database; media: MediaStore }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 
 import { type LogLevel, logLevels } from '#delivery/log/log.ts'
 import { isNetwork } from '#intake/trusted-proxies.ts'
+import type { Credentials } from '#provider/sign-in/routes.ts'
 import type { S3Keys } from '#storage/s3-address.ts'
 import type { ScoutingCall } from '#upstream/entry-client.ts'
 
@@ -88,16 +89,10 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
   }
 }
 
-/** The credentials that clients of `npm run provider` need. */
-export type ProviderCredentials = {
-  panel: { salt: string; apiToken: string }
-  integration: { salt: string; apiKey: string }
-}
-
 /** Reads the environment of the standalone provider. It is the services itself, so it needs no addresses of services. */
 export function readProviderSettings(environment: Environment = ownEnvironment()): {
   settings: Settings
-  credentials: ProviderCredentials
+  credentials: Credentials
 } {
   const [panelSalt, apiToken, integrationSalt, apiKey] = needAll(reader(environment), [
     'PANEL_SALT',

@@ -1,9 +1,8 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
+import { requestKinds } from '#delivery/http/request-kind.ts'
 import type { Answered } from '#delivery/http/with-timing.ts'
 import { type CacheResult, cacheResults } from '#delivery/page-cache/page-cache.ts'
-
-import { createRequestTally } from './request-tally.ts'
 
 /**
  * Why a visitor was refused. `connections`: too many, or a client that does not read. `cross_site`: a form of another site.
@@ -27,7 +26,19 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** Counts requests, the page cache's results and refusals. */
 export function createHttpMetrics(registry: Registry) {
   const registers = [registry]
-  const requests = createRequestTally()
+  const requests = new Counter({
+    name: 'passarela_http_requests_total',
+    help: 'Requests by the template of their route, and by the class of their status',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'passarela_http_request_duration_seconds',
+    help: 'Duration of requests until the system had taken the whole response',
+    labelNames: ['kind'],
+    buckets: [0.025, 0.1, 0.4, 1.5, 5],
+    registers,
+  })
   const left = new Counter({
     name: 'passarela_http_requests_left_total',
     help: 'Requests whose visitors left before the response began',
@@ -47,6 +58,7 @@ export function createHttpMetrics(registry: Registry) {
   })
 
   // a series that begins at its first failure would hide that failure from `rate` and `increase`
+  for (const kind of requestKinds) requests.inc({ kind, status: '5xx' }, 0)
   for (const result of cacheResults) cached.inc({ result }, 0)
   for (const reason of refusalReasons) refusals.inc({ reason }, 0)
 
@@ -54,13 +66,13 @@ export function createHttpMetrics(registry: Registry) {
   return {
     answered({ kind, status, ms }: Answered) {
       if (status === null) return left.inc()
-      requests.add(kind, status, ms / 1_000)
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ kind }, ms / 1_000)
       const reason = refusalOf(kind, status)
       if (reason !== null) refuse(reason)
     },
     cacheUsed: (result: CacheResult) => cached.inc({ result }),
     refuse,
-    readRequests: requests.read,
   }
 }
 

@@ -36,7 +36,7 @@ type MeasuredParts = {
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  const { readRequests, ...http } = createHttpMetrics(registry)
+  const http = createHttpMetrics(registry)
   const queue = createPictureQueueMetric(registry)
   const upstream = createUpstreamMetrics(registry)
   const storage = createStorageMetrics(registry)
@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
         queue.set({ priority: 'background' }, background)
         await storage.readBacklog(parts.outbox.backlog)
       }
-      return [...readRequests(), ...(await readFamilies(registry))]
+      return readFamilies(registry)
     },
   }
 }

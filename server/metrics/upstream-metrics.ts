@@ -15,7 +15,7 @@ const upAfter: ReadonlyMap<UpstreamEvent['kind'], 0 | 1> = new Map([
 ])
 
 /** Counts the calls of the agency's services, and measures the age of their answers. */
-export function createUpstreamMetrics(registry: Registry, now = Date.now) {
+export function createUpstreamMetrics(registry: Registry) {
   const registers = [registry]
   const durations = new Histogram({
     name: 'passarela_upstream_call_duration_seconds',
@@ -62,7 +62,7 @@ export function createUpstreamMetrics(registry: Registry, now = Date.now) {
       failures.inc({ service, call }, isFault ? 1 : 0)
     },
     readAges() {
-      for (const [call, asOf] of newest) ages.set({ call }, Math.max(0, now() - asOf) / 1_000)
+      for (const [call, asOf] of newest) ages.set({ call }, Math.max(0, Date.now() - asOf) / 1_000)
     },
   }
 }

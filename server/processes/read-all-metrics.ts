@@ -19,7 +19,7 @@ export type AllMetrics = {
   read: () => Promise<string>
 }
 
-export function createAllMetrics(timeoutMs = READING_MS): AllMetrics {
+export function createAllMetrics(): AllMetrics {
   const registry = new Registry()
   const measureProcess = createProcessMetrics(registry)
   const totals = createProcessTotals()
@@ -48,7 +48,7 @@ export function createAllMetrics(timeoutMs = READING_MS): AllMetrics {
       const workers = liveWorkers()
       for (const { id } of workers) waiting.add(id)
       for (const worker of workers) send(worker, { kind: 'read-metrics', reading })
-      if (waiting.size > 0) await within(timeoutMs, finished, () => null)
+      if (waiting.size > 0) await within(READING_MS, finished, () => null)
       waiting.clear()
       await measureProcess()
       return totals.text(await readFamilies(registry))

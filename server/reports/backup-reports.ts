@@ -1,6 +1,6 @@
 import type { BackupReport } from '../backup/write-backup.ts'
 import type { RestoreReport } from '../backup/restore-backup.ts'
-import { printable } from './printable.ts'
+import { inLines } from './printable.ts'
 
 /** The report of a backup, for a terminal: a line per medium that is not as it should be, then the counts. */
 export function describeBackup(report: BackupReport, folder: string): string {
@@ -29,7 +29,3 @@ type Restored = Extract<RestoreReport, { status: 'restored' }>
 
 const countOf = (count: number, one: string, several: string) =>
   `${count} ${count === 1 ? one : several}`
-
-function inLines(lines: readonly string[]): string {
-  return lines.map((line) => `${printable(line)}\n`).join('')
-}

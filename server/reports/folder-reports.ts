@@ -4,7 +4,7 @@ import type { ExportReport } from '#provider/agency-folder/export-folder.ts'
 import type { ImportReport } from '#provider/agency-folder/import-folder.ts'
 import { AGENCY_FILE, type LocatedProblem } from '#provider/agency-folder/problem.ts'
 
-import { printable } from './printable.ts'
+import { inLines } from './printable.ts'
 
 /** The report of an import, for a terminal: a line per warning and problem, then the changes. */
 export function describeImport(report: ImportReport): string {
@@ -80,9 +80,6 @@ function changesOf(report: ImportReport): string {
 }
 
 /** Makes lines safe for a terminal: names of files and entries are untrusted text. */
-function inLines(lines: readonly string[]): string {
-  return lines.map((line) => `${printable(line)}\n`).join('')
-}
 
 const counts = new Intl.NumberFormat('en')
 

@@ -7,3 +7,8 @@ export function printable(text = ''): string {
 export function printableLine(text: string): string {
   return printable(text.replaceAll(/\s+/gu, ' ')).trim()
 }
+
+/** A report: each text on a line of its own. */
+export function inLines(lines: readonly string[]): string {
+  return lines.map((line) => `${printable(line)}\n`).join('')
+}

@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { textIn } from '#agency/locale.ts'
 import { toPhoneLink } from '#agency/phone.ts'
 import type { StaffMember } from '#agency/staff.ts'
@@ -7,14 +5,16 @@ import type { StaffMember } from '#agency/staff.ts'
 import { optionalSoon } from '../page/failures.server.ts'
 import { fillerOf } from '../page/identity-texts.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import {
+  identityContext,
+  mediaContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
 
 /** The agency's text and picture, and the staff of the page's language, if the panel has an answer (docs/product.md: About). */
-export async function loadAbout(
-  context: Readonly<RouterContextProvider>,
-  params: { locale?: string | undefined },
-) {
+export async function loadAbout(context: PageContext, params: LocaleParams) {
   const locale = pageLocale(context, params)
   const staff = await optionalSoon(context.get(upstreamContext).staff())
   const identity = context.get(identityContext)

@@ -1,20 +1,16 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { MOST_COMPARED, readIds } from '../favorites/heart/shared-ids.ts'
 import { optional, optionalSoon, required } from '../page/failures.server.ts'
 import { addressesOf, type PageAddresses } from '../page/page-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { mediaContext, upstreamContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import { mediaContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { type Face, faceOf } from '../talent/face.server.ts'
 import { toPhotoView } from '../talent/gallery.server.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import { type ComparedGalleries, idsIn } from './comparison-address.ts'
 import { comparisonRows, type ComparisonRow } from './comparison-rows.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A talent of a comparison. */
 export type ComparedTalent = Face &
@@ -43,8 +39,8 @@ export type ComparisonView = {
  * does not come within a second leaves its galleries empty.
  */
 export async function loadComparison(
-  context: Context,
-  params: { locale?: string | undefined },
+  context: PageContext,
+  params: LocaleParams,
   search: URLSearchParams,
 ): Promise<ComparisonView> {
   const locale = pageLocale(context, params)
@@ -70,7 +66,7 @@ export async function loadComparison(
 }
 
 async function toCompared(
-  context: Context,
+  context: PageContext,
   talent: RosterTalent,
   locale: Locale,
 ): Promise<ComparedTalent> {

@@ -1,18 +1,18 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { textIn } from '#agency/locale.ts'
 import { toPhoneLink } from '#agency/phone.ts'
 
 import { fillerOf } from '../page/identity-texts.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { identityContext, intakeContext, mediaContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import {
+  identityContext,
+  intakeContext,
+  mediaContext,
+  type PageContext,
+} from '../page/request-context.ts'
 
 /** The agency's contact details, and a new form key. */
-export async function loadContact(
-  context: Readonly<RouterContextProvider>,
-  params: { locale?: string | undefined },
-) {
+export async function loadContact(context: PageContext, params: LocaleParams) {
   const locale = pageLocale(context, params)
   const identity = context.get(identityContext)
   const { emails, phones, address, retentionDays } = identity

@@ -93,7 +93,7 @@ async function makeComposite(
   const chosenFrame = options.frames.get(id)
   let frames = composed(talent, chosenFrame)
   let hasCover = frames[0]?.id !== chosenFrame
-  let lost = 0
+  const lost = new Set<number | 'cover'>()
   while (frames.length > 0) {
     const photos = frames.slice(0, PHOTOS_ON_BACK + 1)
     const pictures = { talent: { id, name: talent.name }, frames: photos }
@@ -104,10 +104,10 @@ async function makeComposite(
     }
     const wish = pdfWish(context, talent, { ...options, documentRequest, pictures })
     const made = await orderComposite(context, wish, options.signal)
-    if (made.status === 'made') return { ...made, name: talent.name, lost }
+    if (made.status === 'made') return { ...made, name: talent.name, lost: lost.size }
     if (made.status !== 'invalid') return { ...made, name: talent.name }
     const unread = new Set(made.places.flatMap((place) => wish.frames[place]?.id ?? []))
-    lost += Math.max(unread.size, 1)
+    for (const picture of unread.size > 0 ? unread : ['cover' as const]) lost.add(picture)
     if (unread.size > 0) frames = frames.filter((frame) => !unread.has(frame.id))
     else if (!hasCover) return { status: 'failed', name }
     hasCover = hasCover

@@ -4,7 +4,7 @@ import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import { isKid, type Talent } from '#agency/talent.ts'
 
-import { refusalPath, type DocumentKind } from '../page/document-addresses.ts'
+import { type DocumentKind, MAX_PHOTOS, refusalPath } from '../page/document-addresses.ts'
 import { pageNotFound } from '../page/failures.server.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
 import { pageLocale } from '../page/page-locale.server.ts'
@@ -68,6 +68,7 @@ async function make(context: Context, order: Order, request: Request): Promise<R
   const pictures = { talent: { id, name: talent.name }, frames: photos }
   const chosen = { documentRequest, pictures, locale }
   const wish = kind === 'zip' ? archiveWish(context, chosen) : pdfWish(context, talent, chosen)
+  if (wish.frames.length > MAX_PHOTOS) return because('choice') // the cover is one more
   const document =
     'format' in wish
       ? await upstream.zip(wish, request.signal)

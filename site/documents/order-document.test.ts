@@ -130,6 +130,20 @@ it('begins with the cover if the visitor chose it: as a frame, or by itself wher
   expect(none.wishes).toMatchObject([{ frames: [frame(1)], cover: null }])
 })
 
+it('is refused with 60 frames and another cover, which are 61, and no frame is dropped', async () => {
+  const book = Array.from({ length: 61 }, (_, index) => frame(index + 1))
+  const full = { ...talent, gallery: { ...talent.gallery, book } }
+  const covers = { ...talent.covers, poster: '61.jpg' }
+  const { order, wishes } = world(made(), { talent: () => answering({ ...full, covers }) })
+  const fields = book.slice(0, 60).map(({ id }) => `frame=${id}`)
+  const answer = await order(`${fields.join('&')}&cover=1`)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ refusal: 'choice' })
+  expect(wishes).toEqual([])
+  expect((await order(`${fields.slice(1).join('&')}&cover=1`)).status).toBe(200)
+  expect(wishes[0]?.frames).toHaveLength(60)
+})
+
 it('keeps both numbers of a length as the agency wrote them', async () => {
   const written = { waist: { cm: 62.5, inches: 24 } }
   const measures = { ...talent.measures, waistCm: 63, written }

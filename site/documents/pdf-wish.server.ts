@@ -6,7 +6,6 @@ import { frameOfCover, type Talent } from '#agency/talent.ts'
 import type { AgencyContact, ArchiveWish, PicturesWish, PdfWish } from '#upstream/upstream.ts'
 
 import { messagesOf } from '../i18n/catalogues.ts'
-import { MAX_PHOTOS } from '../page/document-addresses.ts'
 import { identityContext, mediaContext } from '../page/request-context.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import type { DocumentRequest } from './document-request.ts'
@@ -74,7 +73,7 @@ function withCover(context: Context, talent: Talent, frames: readonly Frame[]) {
     return { frames, cover: { file: poster, width, height } }
   }
   const others = frames.filter(({ id }) => id !== cover.id)
-  return { frames: [cover, ...others].slice(0, MAX_PHOTOS), cover: null }
+  return { frames: [cover, ...others], cover: null }
 }
 
 /** The measures in an order: height, bust or chest, waist, hips and shoes. The service knows the others itself. */

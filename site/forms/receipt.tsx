@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
+import { formatMoment } from '../i18n/formats.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
@@ -29,7 +30,7 @@ export function Receipt({ title, receipt, email, another, secretName, children }
   useEffect(() => {
     if (isFresh) heading.current?.focus()
   }, [isFresh])
-  const time = at === null ? null : timeIn(locale, at)
+  const time = at === null ? null : formatMoment(at, locale)
   return (
     <section
       id={OUTCOME_ID}
@@ -83,9 +84,4 @@ export function Receipt({ title, receipt, email, another, secretName, children }
 /** Whether a click leaves this page. With a modifier key the link opens elsewhere, and the receipt stays. */
 function opensHere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey
-}
-
-/** A time of arrival in words; `at` is in milliseconds since 1970. */
-export function timeIn(locale: string, at: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
 }

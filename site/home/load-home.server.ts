@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Locale } from '#agency/locale.ts'
 import type { Slide, SlideMedium } from '#agency/slide.ts'
 
@@ -9,7 +7,7 @@ import { faceOf } from '../talent/face.server.ts'
 import { toPostCards } from '../newsletter/post-cards.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import type { PageHeader } from '../page/page-header.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import {
   identityContext,
   type Media,
@@ -17,12 +15,11 @@ import {
   originContext,
   socialFeedContext,
   upstreamContext,
+  type PageContext,
 } from '../page/request-context.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
 import { chooseFaces } from './choose-faces.ts'
 import type { MediumView, SlideView } from './slide-view.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export type HomeView = Awaited<ReturnType<typeof loadHome>>
 
@@ -32,8 +29,8 @@ export type HomeView = Awaited<ReturnType<typeof loadHome>>
  * `posts` is null, and slides and faces are left out.
  */
 export async function loadHome(
-  context: Context,
-  params: { locale?: string | undefined },
+  context: PageContext,
+  params: LocaleParams,
   search = new URLSearchParams(),
 ) {
   const locale = pageLocale(context, params)
@@ -61,7 +58,7 @@ export async function loadHome(
 }
 
 /** Slides with the addresses of their media; a slide that cannot be shown on every screen is left out. */
-function toSlideViews(context: Context, slides: readonly Slide[]): SlideView[] {
+function toSlideViews(context: PageContext, slides: readonly Slide[]): SlideView[] {
   const media = context.get(mediaContext)
   return slides.flatMap((slide) => {
     const upright = toMediumView(media, slide.upright)
@@ -77,7 +74,11 @@ function toMediumView(media: Media, { kind, path }: SlideMedium): MediumView | n
 }
 
 /** The social feed in a language; null if the agency has none. */
-function toFeedView(context: Context, locale: Locale, search: URLSearchParams): FeedView | null {
+function toFeedView(
+  context: PageContext,
+  locale: Locale,
+  search: URLSearchParams,
+): FeedView | null {
   const feed = context.get(socialFeedContext)
   if (feed === null) return null
   const { address, isOwn, pictures } = feed

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { type Ref, type SubmitEvent, useRef } from 'react'
 
+import { instagramOf } from '#agency/post.ts'
+
 import { useFeedMessages } from '../i18n/feed-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
@@ -25,7 +27,7 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
   const isEmbedded = state === 'coming' || state === 'there'
   const hasPlace = isEmbedded || (feed.isOwn && state === 'closed')
   const iframe = { feed, title: text.title }
-  const instagram = socialLinks.find(({ network }) => network === 'instagram')
+  const instagram = instagramOf(socialLinks)
   return (
     <section ref={block} aria-labelledby={ID} className="px-margin pt-10 print:hidden">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">

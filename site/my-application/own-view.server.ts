@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { StoredApplication } from '#agency/application.ts'
 import { dayOf } from '#agency/calendar-day.ts'
 import type { Locale } from '#agency/locale.ts'
@@ -7,7 +5,7 @@ import type { ApplicationState } from '#outbox/outbox.ts'
 
 import { formatDate } from '../i18n/formats.ts'
 import { optionalSoon } from '../page/failures.server.ts'
-import { identityContext, upstreamContext } from '../page/request-context.ts'
+import { identityContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { NO_INSTAGRAM } from '../scouting/application-schema.ts'
 import { toFormLists } from '../scouting/to-form-lists.ts'
 
@@ -47,11 +45,9 @@ export type SentLine =
   | 'place'
   | 'guardian'
 
-type Context = Readonly<RouterContextProvider>
-
 /** The view of an application's state. Options are named in the visitor's language if the service tells their names in time. */
 export async function ownView(
-  context: Context,
+  context: PageContext,
   locale: Locale,
   state: ApplicationState,
 ): Promise<OwnView> {
@@ -73,7 +69,7 @@ export async function ownView(
 }
 
 async function sentView(
-  context: Context,
+  context: PageContext,
   locale: Locale,
   { fields, guardian, photos }: StoredApplication,
 ): Promise<SentView> {

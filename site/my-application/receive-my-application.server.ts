@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
@@ -7,13 +7,11 @@ import { outcomeOfRefusal } from '../forms/outcomes.server.ts'
 import { entryKeyOf } from '../page/entry-key.server.ts'
 import { textOf } from '../page/form-text.ts'
 import { formKeyIn, type Intake } from '../page/intake.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { intakeContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import { intakeContext, type PageContext } from '../page/request-context.ts'
 import { ownControls, tasks } from './controls.ts'
 import { type CorrectionProblems, readCorrection } from './correction.ts'
 import { type OwnView, ownView } from './own-view.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What came of a task. */
 export type TaskResult =
@@ -37,8 +35,8 @@ const LONGEST = 200
 
 /** Shows, corrects or withdraws an application for whoever has its receipt. */
 export async function receiveMyApplication(
-  context: Context,
-  params: { locale?: string | undefined },
+  context: PageContext,
+  params: LocaleParams,
   request: Request,
 ) {
   const locale = pageLocale(context, params)
@@ -58,7 +56,7 @@ export async function receiveMyApplication(
 const notCached = { 'Cache-Control': 'private, no-store' }
 
 async function answerTo(
-  context: Context,
+  context: PageContext,
   locale: Locale,
   intake: Intake,
   form: FormData,

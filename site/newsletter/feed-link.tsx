@@ -1,6 +1,6 @@
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { feedPath } from './feed-address.ts'
+import { feedPath } from './post-addresses.ts'
 
 /** Announces the newsletter's feed to feed readers. */
 export function FeedLink() {

@@ -1,15 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { picturesIn, type SafeHtml, type TextPicture, withImages } from '#agency/safe-html.ts'
 
-import { mediaContext, type Media } from '../page/request-context.ts'
+import { mediaContext, type Media, type PageContext } from '../page/request-context.ts'
 import { pictureAddress, type PictureFacts, srcSetOf } from '../ui/picture.tsx'
 
 /** A post's text with its pictures as the site shows them: in sizes for all screens, each with its place reserved. */
-export async function fillPictures(
-  context: Readonly<RouterContextProvider>,
-  content: SafeHtml,
-): Promise<SafeHtml> {
+export async function fillPictures(context: PageContext, content: SafeHtml): Promise<SafeHtml> {
   const media = context.get(mediaContext)
   return withImages(
     content,

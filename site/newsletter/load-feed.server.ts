@@ -1,25 +1,22 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import { picturesIn, type SafeHtml, withImages } from '#agency/safe-html.ts'
 
 import { optional, required } from '../page/failures.server.ts'
 import { newsletterMessages } from '../i18n/newsletter-messages.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { pathTo } from '../paths.ts'
 import {
   identityContext,
   mediaContext,
   originContext,
   upstreamContext,
+  type PageContext,
 } from '../page/request-context.ts'
 import { pictureAddress } from '../ui/picture.tsx'
-import { feedPath } from './feed-address.ts'
-import { postPath } from './post-addresses.ts'
+import { postPath, feedPath } from './post-addresses.ts'
 import { type FeedPost, toMoment, writeFeed } from './write-feed.ts'
 
-type Context = Readonly<RouterContextProvider>
 type DatedPost = PostSummary & { date: string }
 
 const MAX_POSTS = 20
@@ -29,10 +26,7 @@ const PICTURE_WIDTH = 1280
  * The newest posts of a language as RSS, with their texts. Posts without a date are left out, since a feed is ordered by date.
  * 503 if the panel has no answer, not even an old one.
  */
-export async function loadFeed(
-  context: Context,
-  params: { locale?: string | undefined },
-): Promise<string> {
+export async function loadFeed(context: PageContext, params: LocaleParams): Promise<string> {
   const locale = pageLocale(context, params)
   const { brand } = context.get(identityContext)
   const origin = context.get(originContext)
@@ -60,7 +54,11 @@ function isDated(post: PostSummary): post is DatedPost {
 }
 
 /** A post whose text is not available now is in the feed without it. */
-async function toFeedPost(context: Context, post: DatedPost, locale: Locale): Promise<FeedPost> {
+async function toFeedPost(
+  context: PageContext,
+  post: DatedPost,
+  locale: Locale,
+): Promise<FeedPost> {
   const origin = context.get(originContext)
   const whole = await optional(context.get(upstreamContext).post(post.id))
   const cover =
@@ -76,7 +74,7 @@ async function toFeedPost(context: Context, post: DatedPost, locale: Locale): Pr
 }
 
 /** Makes addresses complete: in a feed there is no page that an address could be relative to. */
-function withWholeAddresses(context: Context, content: SafeHtml): string {
+function withWholeAddresses(context: PageContext, content: SafeHtml): string {
   const images = picturesIn(content).map(({ path, alt }) => ({
     src: pictureUrl(context, path),
     alt,
@@ -85,7 +83,7 @@ function withWholeAddresses(context: Context, content: SafeHtml): string {
   return withImages(content, images).replace(/(<a [^>]*href=")\//g, `$1${origin}/`)
 }
 
-function pictureUrl(context: Context, path: string): string {
+function pictureUrl(context: PageContext, path: string): string {
   const picture = context.get(mediaContext).picture(path)
   // without versions: they become known one by one, and each would change the feed
   const address = pictureAddress({ ...picture, version: null }, PICTURE_WIDTH)

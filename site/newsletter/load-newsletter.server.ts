@@ -1,9 +1,9 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 
 import { required } from '../page/failures.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { upstreamContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import { upstreamContext, type PageContext } from '../page/request-context.ts'
 import { afterIn, partAfter } from './list-part.ts'
 import { toPostCards } from './post-cards.server.ts'
 
@@ -11,11 +11,7 @@ import { toPostCards } from './post-cards.server.ts'
  * The newest posts of the page's language, or the posts after the one that the address names. An address with an unknown post
  * redirects to the newest. 503 if the panel has no answer, not even an old one.
  */
-export async function loadNewsletter(
-  context: Readonly<RouterContextProvider>,
-  params: { locale?: string | undefined },
-  search: string,
-) {
+export async function loadNewsletter(context: PageContext, params: LocaleParams, search: string) {
   const locale = pageLocale(context, params)
   const addresses = addressesOf('newsletter', {})
   const posts = await required(context, context.get(upstreamContext).posts())

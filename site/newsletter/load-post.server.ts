@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
@@ -6,8 +6,13 @@ import { talentsInText } from '#agency/talents-in-text.ts'
 import { findPost, postsBeside, translationsOf } from '#agency/post-list.ts'
 
 import { optionalSoon, pageNotFound, required } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import {
+  identityContext,
+  mediaContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
 import { fillPictures } from './fill-pictures.server.ts'
 import { faceOf } from '../talent/face.server.ts'
 import { languagesOf, postAddresses, postPath } from './post-addresses.ts'
@@ -17,14 +22,14 @@ import { readingMinutes } from './reading-time.ts'
 /** Whole rows in each layout. */
 const MAX_TALENTS = 6
 
-type Params = { locale?: string | undefined; slug: string }
+type Params = LocaleParams & { slug: string }
 
 /**
  * The data of a post's page. 302 from a slug of another language to the translation, if there is one; 404 for a slug that no post
  * has; 503 if the panel has no answer, not even an old one.
  */
 export async function loadPost(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   params: Params,
   search: string,
 ): Promise<PostView> {

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 
 import { useNewsletterMessages } from '../i18n/newsletter-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { feedPath } from './feed-address.ts'
 import { isComplete } from './post-list-cache.ts'
 import { afterIn, FIRST_POSTS, type NewsletterList, partSearch } from './list-part.ts'
 import { Link } from '../ui/link.tsx'
+import { feedPath } from './post-addresses.ts'
 
 const linkStyle =
   'label inline-block border border-ink px-8 py-3 transition-[color,background-color] hover:bg-ink hover:text-paper hover:no-underline'

@@ -26,3 +26,11 @@ export function addressesOfTranslations(translations: Translations): PartialAddr
 export function postPath({ slug }: Pick<PostSummary, 'slug'>, locale: Locale): string {
   return pathTo('post', locale, { slug })
 }
+
+/** The route of the feeds; a post with this slug has no address. */
+export const FEED_PATTERN = ':locale?/newsletter/feed.xml'
+
+/** The address of a language's feed. */
+export function feedPath(locale: Locale): string {
+  return `${pathTo('newsletter', locale, {})}/feed.xml`
+}

@@ -1,15 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { PostSummary } from '#agency/post.ts'
 
-import { mediaContext } from '../page/request-context.ts'
+import { mediaContext, type PageContext } from '../page/request-context.ts'
 import type { PostCard } from './post-grid.tsx'
 
 /** Posts as lists show them. */
-export function toPostCards(
-  context: Readonly<RouterContextProvider>,
-  posts: readonly PostSummary[],
-): PostCard[] {
+export function toPostCards(context: PageContext, posts: readonly PostSummary[]): PostCard[] {
   const media = context.get(mediaContext)
   return posts.map(({ id, slug, title, description, date, cover }) => ({
     id,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 
 import { isRecord } from '../favorites/heart/stored-favorites.ts'
-import { formatMoment } from './formats.ts'
 import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { updateSavedLists } from './update-saved-lists.ts'
+import { formatMoment } from '../i18n/formats.ts'
 
 /** When the data of pages was saved, by path; only of pages whose data are saved copies. */
 type Copies = ReadonlyMap<string, number>

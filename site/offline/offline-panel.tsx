@@ -4,10 +4,10 @@ import type { NamedList } from '../favorites/lists/named-lists.ts'
 import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { OneOf } from '../ui/one-of.tsx'
-import { formatMegabytes, formatMoment } from './formats.ts'
 import { bytesOf, type SavedList } from './saved-lists.ts'
 import { toSave } from './update-saved-lists.ts'
 import { useSavedList } from './use-saved-list.ts'
+import { formatMegabytes, formatMoment } from '../i18n/formats.ts'
 
 /** Saves a list on this device, so that it works without a connection, and removes what is saved. */
 export function OfflinePanel({ list }: { list: NamedList }) {

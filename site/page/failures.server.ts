@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import type { Reply } from '#upstream/upstream.ts'
 
 import { inTime } from './in-time.ts'
-import { referenceContext, reportContext } from './request-context.ts'
+import { referenceContext, reportContext, type PageContext } from './request-context.ts'
 
 /** Why a page could not be shown, in the detail that visitors get. */
 export type PageFailure =
@@ -16,10 +16,7 @@ const RETRY_AFTER_SECONDS = 30
 const SOON_MS = 1_000
 
 /** An answer that the page needs. If there is none, not even an old one, logs the failure and throws a 503. */
-export async function required<T>(
-  context: Readonly<RouterContextProvider>,
-  reply: Promise<Reply<T>>,
-): Promise<T> {
+export async function required<T>(context: PageContext, reply: Promise<Reply<T>>): Promise<T> {
   const answer = await reply
   if (answer.status === 'answered') return answer.value
   context.get(reportContext)(answer.reason)

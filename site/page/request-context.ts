@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { Locale } from '#agency/locale.ts'
@@ -7,6 +7,9 @@ import type { Upstream } from '#upstream/upstream.ts'
 
 import type { Intake } from './intake.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
+
+/** What loaders and actions get beside the request; its parts are below. */
+export type PageContext = Readonly<RouterContextProvider>
 
 /** The two services of the agency. */
 export const upstreamContext = createContext<Upstream>()

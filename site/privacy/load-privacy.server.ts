@@ -1,16 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { privacyDescriptions, privacyVersionWords } from '../i18n/messages.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'
-import { identityContext } from '../page/request-context.ts'
+import { identityContext, type PageContext } from '../page/request-context.ts'
 
 /** The agency's privacy text and its version. */
-export async function loadPrivacy(
-  context: Readonly<RouterContextProvider>,
-  params: { locale?: string | undefined },
-) {
+export async function loadPrivacy(context: PageContext, params: LocaleParams) {
   const locale = pageLocale(context, params)
   const identity = context.get(identityContext)
   const { sections, version } = privacyText(identity, locale)

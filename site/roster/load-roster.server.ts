@@ -1,13 +1,18 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 
 import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
 import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
 import { isKid } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { boardOfPattern, genderOfWord } from '../paths.ts'
-import { identityContext, mediaContext, upstreamContext } from '../page/request-context.ts'
+import {
+  identityContext,
+  mediaContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
 import { BRIEF_PARAMETER, rosterSearchText } from '../roster-list/roster-search.ts'
 import { addressFor } from './brief-address.ts'
@@ -16,16 +21,15 @@ import { rosterPath } from './roster-address.ts'
 import { toRosterEntry } from './roster-entries.server.ts'
 import { toFacetNames } from './to-facet-names.ts'
 
-type Context = Readonly<RouterContextProvider>
-type Params = { locale?: string | undefined; gender?: string; category?: string }
+type Params = LocaleParams & { gender?: string; category?: string }
 
 /** Loads the models page, with all talents. 503 if the roster was never loaded. */
-export function loadModels(context: Context, params: Params, query: URLSearchParams) {
+export function loadModels(context: PageContext, params: Params, query: URLSearchParams) {
   return load(context, params, { choice: { gender: 'all', board: 'all' }, query })
 }
 
 /** Loads the page of a gender and board. 404 for an unknown gender word, and for a board that the agency does not have. */
-export function loadBoard(context: Context, params: Params, query: URLSearchParams) {
+export function loadBoard(context: PageContext, params: Params, query: URLSearchParams) {
   const gender = genderOfWord(params.gender)
   const board = boardOfWord(context, params.category ?? '')
   if (gender === null || board === null) {
@@ -37,7 +41,7 @@ export function loadBoard(context: Context, params: Params, query: URLSearchPara
 
 /** Loads a board's own page, by its route pattern. 404 for a board that the agency does not have. */
 export function loadBoardPage(
-  context: Context,
+  context: PageContext,
   params: Params,
   pattern: string,
   query: URLSearchParams,
@@ -48,7 +52,7 @@ export function loadBoardPage(
 
 type Wanted = { choice: RosterChoice; query: URLSearchParams }
 
-async function load(context: Context, params: Params, { choice, query }: Wanted) {
+async function load(context: PageContext, params: Params, { choice, query }: Wanted) {
   const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const colours = optional(upstream.colours())
@@ -75,6 +79,6 @@ async function load(context: Context, params: Params, { choice, query }: Wanted)
   }
 }
 
-function boardOfWord(context: Context, word: string): BoardChoice | null {
+function boardOfWord(context: PageContext, word: string): BoardChoice | null {
   return word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
 }

@@ -1,13 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { mediaContext } from '../page/request-context.ts'
+import { mediaContext, type PageContext } from '../page/request-context.ts'
 import type { RosterEntry } from './roster-view.ts'
 
 /** Picks the fields of a talent that may leave the server. */
 export function toRosterEntry(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   { id, name, gender, boards, measures, hair, eyes, covers }: RosterTalent,
 ): RosterEntry {
   const media = context.get(mediaContext)

@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { parsePhone, toPhoneLink } from '#agency/phone.ts'
 import type { SocialLink } from '#agency/post.ts'
@@ -7,8 +5,13 @@ import type { StaffMember } from '#agency/staff.ts'
 
 import { optionalSoon } from '../page/failures.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { identityContext, originContext, upstreamContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import {
+  identityContext,
+  originContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
 import type { Published } from './check-contact.ts'
 import { readContact } from './read-contact.ts'
 
@@ -17,10 +20,7 @@ const publicDomains =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|proton|protonmail|gmx|web|mail|zoho|yandex|fastmail|hey|tuta|tutanota|uol|bol|terra|ig|globo|globomail|r7|zipmail|oi|qq|163|126|naver|hanmail|libero|orange|free|wanadoo|t-online)\.[a-z.]+$/
 
 /** Everything by which the agency can be reached: its own contact data, its staff's and its accounts. */
-export async function loadScoutCheck(
-  context: Readonly<RouterContextProvider>,
-  params: { locale?: string | undefined },
-) {
+export async function loadScoutCheck(context: PageContext, params: LocaleParams) {
   pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const [staff, links] = await Promise.all([

@@ -14,7 +14,6 @@ import {
 } from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { FormHead } from './form-head.tsx'
-import type { FormLists } from './form-lists.ts'
 import { GenderField } from './gender-field.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
@@ -28,6 +27,7 @@ import { ASKED } from './questions.ts'
 import { useApplication } from './use-application.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import type { usePlace } from './use-place.ts'
+import type { FormLists } from './to-form-lists.ts'
 
 type ApplicationFormProps = {
   view: ScoutingView

@@ -1,16 +1,14 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { NamedValue } from '#agency/form-options.ts'
 
 import { pageNotFound, required } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { upstreamContext } from '../page/request-context.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import { upstreamContext, type PageContext } from '../page/request-context.ts'
 
-type Params = { locale?: string | undefined; country: string }
+type Params = LocaleParams & { country: string }
 
 /** The states of a country that have cities, or the cities of one state. Not all cities at once: Brazil alone has 5,571. */
 export async function loadCities(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   params: Params,
   search: URLSearchParams,
 ): Promise<readonly NamedValue[]> {

@@ -1,22 +1,22 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Locale } from '#agency/locale.ts'
 import { dayOf } from '#agency/calendar-day.ts'
 
 import { optional, required } from '../page/failures.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { identityContext, intakeContext, upstreamContext } from '../page/request-context.ts'
-import type { FormLists } from './form-lists.ts'
-import { toFormLists } from './to-form-lists.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import {
+  identityContext,
+  intakeContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
+import { toFormLists, type FormLists } from './to-form-lists.ts'
 
 /**
  * The data of the form's page, with a new form key. 503 if the service has never delivered the form's options (docs/product.md:
  * Application form).
  */
-export async function loadScouting(context: Context, params: { locale?: string | undefined }) {
+export async function loadScouting(context: PageContext, params: LocaleParams) {
   const locale = pageLocale(context, params)
   const { emails, minimumAge, retentionDays } = context.get(identityContext)
   return {
@@ -33,13 +33,16 @@ export async function loadScouting(context: Context, params: { locale?: string |
 export type ScoutingView = Awaited<ReturnType<typeof loadScouting>>
 
 /** The form's options. 503 if the service has never delivered them. */
-export async function loadFormLists(context: Context, locale: Locale): Promise<FormLists> {
+export async function loadFormLists(context: PageContext, locale: Locale): Promise<FormLists> {
   const options = await required(context, context.get(upstreamContext).formOptions(locale))
   return toFormLists(options, locale)
 }
 
 /** The options in the agency's language; in the visitor's language if the service is down and has never delivered the former. */
-export async function loadAgencyFormLists(context: Context, locale: Locale): Promise<FormLists> {
+export async function loadAgencyFormLists(
+  context: PageContext,
+  locale: Locale,
+): Promise<FormLists> {
   const options = await optional(context.get(upstreamContext).formOptions(agencyLocale))
   return options === null ? loadFormLists(context, locale) : toFormLists(options, agencyLocale)
 }

@@ -1,5 +1,4 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import type { RouterContextProvider } from 'react-router'
 
 import type { ApplicationFields, Consent, Place } from '#agency/application.ts'
 import { dayOf } from '#agency/calendar-day.ts'
@@ -13,15 +12,13 @@ import { formValues } from '../forms/form-values.ts'
 import { type Problem, type Problems, problemsOf } from '../forms/problems.ts'
 import { optional } from '../page/failures.server.ts'
 import type { FourSlots } from '../page/intake.ts'
-import { identityContext, upstreamContext } from '../page/request-context.ts'
+import { identityContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { ageGroup } from './age-group.ts'
 import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
 import { controls, photoControls } from './controls.ts'
-import { type FormLists, valuesOf } from './form-lists.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { type FormLists, valuesOf } from './to-form-lists.ts'
 
 export type ReadForm =
   | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian']; photos: FourPhotos }
@@ -29,7 +26,7 @@ export type ReadForm =
 
 /** Validates the form with the same schema as the browser, in which a word stands for each photo. */
 export async function readApplication(
-  context: Context,
+  context: PageContext,
   locale: Locale,
   { fields: form, photos: slots }: { fields: FormData; photos: FourSlots },
 ): Promise<ReadForm> {
@@ -110,7 +107,7 @@ type Places = { country: Place | null; state: Place | null; city: Place | null }
  * sent.
  */
 async function findPlaces(
-  context: Context,
+  context: PageContext,
   lists: FormLists,
   given: ReadApplication,
 ): Promise<Places | null> {

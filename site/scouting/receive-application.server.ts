@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 
@@ -14,26 +14,31 @@ import {
 } from '../forms/outcomes.server.ts'
 import { isWrong, PHOTO_AGAIN } from '../forms/problems.ts'
 import { formKeyIn, type FourSlots, type Intake } from '../page/intake.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { privacyText } from '../page/privacy-text.server.ts'
-import { identityContext, intakeContext } from '../page/request-context.ts'
+import { identityContext, intakeContext, type PageContext } from '../page/request-context.ts'
 import { photoControls, typedControls } from './controls.ts'
 import { ASKED } from './questions.ts'
 import { readApplication } from './read-application.server.ts'
 
-type Context = Readonly<RouterContextProvider>
 const shownAgain = [...typedControls, ASKED]
 
-type Params = { locale?: string | undefined }
-
 /** Handles a form sent without script: the page renders again, with as many of its values as possible. */
-export async function receiveApplication(context: Context, params: Params, request: Request) {
+export async function receiveApplication(
+  context: PageContext,
+  params: LocaleParams,
+  request: Request,
+) {
   const { outcome, values } = await receive(context, pageLocale(context, params), request)
   return data({ outcome: withPhotosAgain(outcome), values }, answerTo(outcome))
 }
 
 /** Handles a form sent by the page's script; answers with JSON. */
-export async function answerApplication(context: Context, params: Params, request: Request) {
+export async function answerApplication(
+  context: PageContext,
+  params: LocaleParams,
+  request: Request,
+) {
   const { outcome } = await receive(context, pageLocale(context, params), request)
   return Response.json(outcome, answerTo(outcome))
 }
@@ -49,7 +54,7 @@ function withPhotosAgain(outcome: Outcome): Outcome {
   return { ...outcome, problems: { ...problems, ...Object.fromEntries(again) } }
 }
 
-async function receive(context: Context, locale: Locale, request: Request): Promise<Received> {
+async function receive(context: PageContext, locale: Locale, request: Request): Promise<Received> {
   const intake = context.get(intakeContext)
   const read = await intake.readApplicationForm(request)
   if (read.status !== 'read') {
@@ -62,7 +67,7 @@ async function receive(context: Context, locale: Locale, request: Request): Prom
 
 type Sent = { request: Request; intake: Intake; fields: FormData; photos: FourSlots }
 
-async function submit(context: Context, locale: Locale, sent: Sent): Promise<Outcome> {
+async function submit(context: PageContext, locale: Locale, sent: Sent): Promise<Outcome> {
   const { request, intake, fields } = sent
   const formKeyText = formKeyIn(fields)
   const formKey = intake.readFormKey(formKeyText)

@@ -2,8 +2,8 @@ import type { ChangeEventHandler } from 'react'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Listed } from './form-lists.ts'
 import { controlStyle, Field, textValue, type FieldFacts } from '../forms/field.tsx'
+import type { Listed } from './to-form-lists.ts'
 
 type SelectFieldProps = {
   facts: FieldFacts

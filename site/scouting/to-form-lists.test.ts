@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { FormOptions } from '#agency/form-options.ts'
 
-import { toFormLists } from './to-form-lists.ts'
-import { valuesOf } from './form-lists.ts'
+import { toFormLists, valuesOf } from './to-form-lists.ts'
 
 const none: FormOptions = { heights: [], shoes: [], eyes: [], hair: [], countries: [] }
 

@@ -7,7 +7,6 @@ import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { applicationSchema, type ReadApplication } from './application-schema.ts'
 import { type Control, controls, type PhotoControl, photoControls } from './controls.ts'
-import { valuesOf } from './form-lists.ts'
 import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
 import { type FormValues, formValues } from '../forms/form-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
@@ -17,6 +16,7 @@ import { useFormState } from './use-form-state.ts'
 import { type Photos, type PhotoState, usePhotos } from './use-photos.ts'
 import { ASKED, questionOfPhoto, withQuestions } from './questions.ts'
 import { useSending } from '../forms/use-sending.ts'
+import { valuesOf } from './to-form-lists.ts'
 
 type UseApplicationOptions = {
   /** The server's answer to a form sent without script, if there is one. */

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { robotsTxt } from './robots-txt.ts'
-import { securityTxt } from './security-txt.ts'
-import { webManifest } from './web-manifest.ts'
+import { robotsTxt, securityTxt, webManifest } from './texts.ts'
 
 const ORIGIN = 'https://vereda.example'
 

@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { dayOf } from '#agency/calendar-day.ts'
 import { type Boards, boardsToChoose, shownBoards } from '#agency/board.ts'
 import { toPhoneLink } from '#agency/phone.ts'
@@ -8,13 +6,18 @@ import type { RosterTalent } from '#agency/talent.ts'
 
 import { oldDataNotes, ownerNotes } from '../i18n/messages.server.ts'
 import { answeredSoon, optionalSoon } from '../page/failures.server.ts'
-import { identityContext, originContext, upstreamContext } from '../page/request-context.ts'
+import {
+  identityContext,
+  originContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
 import type { MenuGender, Shell } from '../page/shell.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Loads the shell of a page. If a service does not answer soon, its social links or boards are left out. */
-export async function loadShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
+export async function loadShell(context: PageContext): Promise<Shell> {
   const identity = context.get(identityContext)
   const upstream = context.get(upstreamContext)
   const [socialLinks, answer] = await Promise.all([
@@ -53,7 +56,7 @@ function menuGendersOf(roster: readonly RosterTalent[], boards: Boards): MenuGen
 }
 
 /** Whether the embedded services have no content yet: no talents, as the caller has checked, and no posts. */
-async function isEmptyAgency(context: Readonly<RouterContextProvider>): Promise<boolean> {
+async function isEmptyAgency(context: PageContext): Promise<boolean> {
   const upstream = context.get(upstreamContext)
   if (!upstream.isPanelEmbedded) return false
   const posts = await optionalSoon(upstream.posts())

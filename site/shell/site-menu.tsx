@@ -1,3 +1,5 @@
+import { instagramOf } from '#agency/post.ts'
+
 import { useMessages } from '../i18n/use-messages.ts'
 import { menuId } from '../ui/menu-button.tsx'
 import { useShell } from '../page/shell.ts'
@@ -33,7 +35,7 @@ export function SiteMenu() {
 function MenuContent() {
   const { locale, menuGenders, socialLinks } = useShell()
   const text = useMessages().menu
-  const instagram = socialLinks.find(({ network }) => network === 'instagram')
+  const instagram = instagramOf(socialLinks)
   return (
     <>
       <MenuPages locale={locale} menuGenders={menuGenders} />

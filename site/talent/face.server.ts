@@ -1,9 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { mediaContext } from '../page/request-context.ts'
+import { mediaContext, type PageContext } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { talentPath } from './talent-address.ts'
 
@@ -11,11 +9,7 @@ import { talentPath } from './talent-address.ts'
 export type Face = { id: number; name: string; path: string; cover: PictureFacts | null }
 
 /** Picks the fields of a talent that may leave the server. */
-export function faceOf(
-  context: Readonly<RouterContextProvider>,
-  talent: RosterTalent,
-  locale: Locale,
-): Face {
+export function faceOf(context: PageContext, talent: RosterTalent, locale: Locale): Face {
   const { id, name, covers } = talent
   const cover = covers.card === null ? null : context.get(mediaContext).picture(covers.card)
   return { id, name, path: talentPath(talent, locale), cover }

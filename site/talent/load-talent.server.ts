@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 
 import { findBoard, shownBoards } from '#agency/board.ts'
 import { parseId } from '#agency/id.ts'
@@ -12,10 +12,10 @@ import type { Upstream } from '#upstream/upstream.ts'
 
 import { toColourNames } from './to-colour-names.ts'
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
-import { identityContext, upstreamContext } from '../page/request-context.ts'
+import { identityContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { faceOf } from './face.server.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
@@ -26,15 +26,14 @@ import { isAddressOf, talentAddresses, talentPath } from './talent-address.ts'
 /** As many as fit into one row on a desktop with the heading beside them. */
 const MAX_SIMILAR = 4
 
-type Context = Readonly<RouterContextProvider>
-type Params = { locale?: string | undefined; gender: string; category: string; id_model: string }
+type Params = LocaleParams & { gender: string; category: string; id_model: string }
 
 /**
  * The data of the profile page. 404 for an unknown talent, gender word or board; 301 from an address that is not the talent's
  * own; 503 if the service is down and no copy is stored.
  */
 export async function loadTalent(
-  context: Context,
+  context: PageContext,
   params: Params & { name: string },
   search: string,
 ) {
@@ -96,7 +95,7 @@ function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] 
 }
 
 /** Picks the fields of a similar talent that may leave the server: a link to it, with the height in both units. */
-function toSimilar(context: Context, talent: RosterTalent, locale: Locale) {
+function toSimilar(context: PageContext, talent: RosterTalent, locale: Locale) {
   const height = lengthIn(talent.measures, 'height')
   return {
     ...faceOf(context, talent, locale),
@@ -105,7 +104,7 @@ function toSimilar(context: Context, talent: RosterTalent, locale: Locale) {
 }
 
 /** Redirects an address without the name to the address with it. */
-export async function redirectToTalent(context: Context, params: Params, search: string) {
+export async function redirectToTalent(context: PageContext, params: Params, search: string) {
   const { locale, id } = readAddress(context, params)
   const talent = await findTalent(context, id, locale)
   return redirect(talentPath(talent, locale) + search, 301)
@@ -113,7 +112,7 @@ export async function redirectToTalent(context: Context, params: Params, search:
 
 type AskedAddress = { locale: Locale; gender: GenderChoice; board: BoardChoice; id: number }
 
-function readAddress(context: Context, params: Params): AskedAddress {
+function readAddress(context: PageContext, params: Params): AskedAddress {
   const locale = pageLocale(context, params)
   const gender = genderOfWord(params.gender)
   const { boards } = context.get(identityContext)
@@ -123,7 +122,7 @@ function readAddress(context: Context, params: Params): AskedAddress {
   return { locale, gender, board, id }
 }
 
-async function findTalent(context: Context, id: number, locale: Locale): Promise<Talent> {
+async function findTalent(context: PageContext, id: number, locale: Locale): Promise<Talent> {
   const upstream = context.get(upstreamContext)
   const reply = await upstream.talent(id, locale)
   // a failure would keep the cached page of a talent who has left

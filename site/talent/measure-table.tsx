@@ -100,7 +100,10 @@ function nameOfLanguage(
   { language, level }: SpokenLanguage,
   levels: Readonly<Record<string, string>>,
 ): string {
-  return level === null ? language : `${language} (${levels[level.toLowerCase()] ?? level})`
+  if (level === null) return language
+  const key = level.toLowerCase()
+  const known = Object.hasOwn(levels, key) ? levels[key] : undefined // no level is “constructor”
+  return `${language} (${known ?? level})`
 }
 
 /** A measure as it is written. Screen readers get its feet and inches in words (docs/product.md: Measures). */

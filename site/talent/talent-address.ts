@@ -42,3 +42,8 @@ export function addressValues({ id, name, gender, boards }: Addressed): PathValu
 function slugInPath(name: string): string {
   return pathTo('talent', 'pt', { gender: 'all', board: 'all', id: 0, name })
 }
+
+/** The page of an Instagram account, by the account's name alone. */
+export function instagramAddress(account: string): string {
+  return `https://www.instagram.com/${encodeURIComponent(account)}/`
+}

@@ -6,8 +6,8 @@ import type { Locale } from '#agency/locale.ts'
 import { breadcrumbList, listCrumbs } from '../page/breadcrumbs.ts'
 import type { Things } from '../page/linked-data.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
-import { instagramAddress } from './instagram-address.ts'
 import type { TalentView } from './load-talent.server.ts'
+import { instagramAddress } from './talent-address.ts'
 
 const genders = {
   woman: 'https://schema.org/Female',

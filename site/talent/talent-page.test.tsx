@@ -98,6 +98,12 @@ it('has initials in place of a cover', () => {
   expect(render({ name: 'Vera Quintão' })).not.toMatch(initials)
 })
 
+it('names the level of a language, and leaves a word that it does not know as it is', () => {
+  const levels = ['Native', 'constructor', null]
+  const html = render({ languages: levels.map((level) => ({ language: 'Tupi', level })) })
+  expect(html).toContain('>Tupi (nativo), Tupi (constructor), Tupi<')
+})
+
 describe('a hostile name', () => {
   it.each(['</script><script>alert(1)</script>', '"><img src=x onerror=alert(1)>'])(
     '%s stays a name everywhere in the page',

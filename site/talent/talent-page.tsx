@@ -12,7 +12,6 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { Galleries } from './galleries.tsx'
 import { TalentDocuments } from './talent-documents.tsx'
-import { instagramAddress } from './instagram-address.ts'
 import { NeighbourNav } from './neighbour-nav.tsx'
 import { talentLinkedData } from './talent-linked-data.ts'
 import type { TalentView } from './load-talent.server.ts'
@@ -21,6 +20,7 @@ import { useNeighbourGestures, useNeighbours } from './use-neighbours.ts'
 import { MeasureTable } from './measure-table.tsx'
 import { ProfileCover } from './profile-cover.tsx'
 import { ProfileName } from './profile-name.tsx'
+import { instagramAddress } from './talent-address.ts'
 
 const SimilarTalents = latePart(async () => (await import('./similar-talents.tsx')).SimilarTalents)
 const ShareLink = latePart(async () => (await import('../ui/share-link.tsx')).ShareLink)

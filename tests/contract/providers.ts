@@ -112,7 +112,7 @@ async function openProvider(
 /** As the encoder's own process does. */
 const scaleHere: ScalePicture = async (job) => {
   const answer = await doJob({ kind: 'print', maxPixels: 50_000_000, ...job })
-  return answer.status === 'encoded' ? answer.bytes : null
+  return answer.status === 'encoded' ? answer : { status: 'invalid' }
 }
 
 type Send = Provider['send']

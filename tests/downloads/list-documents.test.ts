@@ -140,6 +140,20 @@ it('is an archive of composites with the chosen frames as fronts; with the cover
   ])
 })
 
+it('counts a chosen frame that is also the cover, and cannot be read, once', async () => {
+  const covers = { card: null, hover: null, poster: '10.jpg', film: null }
+  const { order } = world({
+    talent: (id) => answering({ ...profile(id), covers }),
+    pdf: async ({ frames }) => {
+      const places = frames.flatMap(({ id }, place) => (id === 10 ? [place] : []))
+      return places.length === 0 ? made() : { status: 'invalid', places }
+    },
+  })
+  const answer = await order('ids=1&frame-1=10', { kind: 'zip' })
+  const files = readZip(Buffer.from(await answer.arrayBuffer()))
+  expect(files.get('faltando.txt')?.toString()).toContain('Talento 1: sem 1 foto que')
+})
+
 it('breaks off the composite that is being made once its reader has left', async () => {
   let orders = 0
   const { promise: broken, resolve } = Promise.withResolvers<true>()

@@ -40,7 +40,7 @@ async function made(mode: 'portfolio' | 'composite') {
     scale: async (job) => {
       scaled += 1
       const answer = await doJob({ kind: 'print', maxPixels: 50_000_000, ...job })
-      return answer.status === 'encoded' ? answer.bytes : null
+      return answer.status === 'encoded' ? answer : { status: 'invalid' }
     },
   })
   const draft = draftOf({ ...order, mode, paper: mode === 'portfolio' ? 'a4' : 'a5' }, sizes)

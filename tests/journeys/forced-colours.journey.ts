@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
+import { alsoByNight } from '../sizes.ts'
 import { openForm } from './application-form.ts'
 import { openDialog } from './document-dialog.ts'
 import { whenShown } from './in-the-page.ts'
@@ -42,7 +43,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'missing page': (page) => openSettled(page, '/nowhere'),
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of alsoByNight(['dark'], ['light'])) {
   test(`in the visitor’s own ${colorScheme} colours every word, icon and field is seen`, async ({
     page,
   }) => {

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { alsoByNight } from '../sizes.ts'
+
 const BENEDITA = '/modelos/mulheres/image/5/benedita-sarmento'
 test.use({ bypassCSP: true }) // lets a screenshot have a style
 
@@ -16,16 +18,20 @@ const hairlines = new Map([
   ['e', 3],
 ])
 
-for (const [width, pixels] of [
-  [390, 2],
-  [1024, 1],
-  [1024, 2],
-  [1280, 1],
-  [1280, 2],
-  [1366, 1],
-  [1702, 1],
-  [1702, 2],
-] as const) {
+for (const [width, pixels] of alsoByNight<[width: number, pixels: number]>(
+  [
+    [390, 2],
+    [1280, 1],
+    [1702, 1],
+  ],
+  [
+    [1024, 1],
+    [1024, 2],
+    [1280, 2],
+    [1366, 1],
+    [1702, 2],
+  ],
+)) {
   test.describe(`at ${width} px, ${pixels} device pixels each`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: pixels })
 

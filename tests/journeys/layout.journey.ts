@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { doubleLetters, linesOf, shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
+import { openSettled } from './settled.ts'
 
 const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
 const LATE_MS = 800
@@ -54,7 +55,7 @@ test('letters twice as large need no scrolling sideways on the narrowest screen,
     '/newsletter',
     '/seja-um-modelo',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' }) // script adds controls
+    await openSettled(page, path) // script adds controls
     await page.evaluate(doubleLetters)
     expect(await page.evaluate(sidewaysScroll), path).toBe(0)
     const controls = page.getByRole('banner').locator('a:visible, button:visible')

@@ -36,11 +36,11 @@ export async function contrastsOverPictures(page: Page): Promise<Measured[]> {
 
 /** Runs in the page: until all pictures on the screen can be painted. Rejects if one of them fails. */
 export async function whenPicturesDecoded(): Promise<void> {
-  const isOnScreen = (each: Element) => {
+  const pictures = [...document.images].filter((each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect()
-    return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
-  }
-  const pictures = [...document.images].filter((each) => isOnScreen(each) && each.checkVisibility())
+    const isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+    return isOnScreen && each.checkVisibility()
+  })
   await Promise.all(pictures.map((each) => each.decode()))
 }
 

@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 const AT_ONCE = 4
 
 /** Of the ways in which a script can be missing, each how many-th is tried; every kind of page begins at another one. */
-const STEP = size(5, 1)
+const STEP = size(15, 1)
 
 /** In which way a script does not come: the first two end at once, the last never does. */
 type Fault = 'refused' | 'gone' | 'silent'

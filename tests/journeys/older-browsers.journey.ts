@@ -75,6 +75,23 @@ test('a brief filters, a talent is kept, a photo and the documents open', async 
   expect(faults()).toEqual([])
 })
 
+test('the tabs’ titles are not shown again above the galleries', async ({ page }) => {
+  await openSettled(page, '/modelos/mulheres/image/4/aurelia-montes')
+  await page.evaluate(dropScriptingRules)
+  const title = page.getByRole('heading', { name: 'Book' })
+  await expect(title).toHaveCSS('clip-path', 'inset(50%)')
+  await expect(title).toHaveCSS('position', 'absolute')
+})
+
+/** Runs in the page: the rules of media queries that ask for `scripting`, as a browser that does not know it skips them. */
+function dropScriptingRules(): void {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  for (const rule of rules) {
+    const isUnknown = rule instanceof CSSMediaRule && rule.conditionText.includes('scripting')
+    if (isUnknown) rule.media.mediaText = 'not all'
+  }
+}
+
 test('a browser that is older still gets pages without script, which work', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'isWellFormed'))
   const faults = watchPage(page)

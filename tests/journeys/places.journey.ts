@@ -41,6 +41,21 @@ test('changing the language keeps the page, what was chosen on it, the place and
   expect(faults()).toEqual([])
 })
 
+test('a gallery in the address keeps its place too when the language changes', async ({ page }) => {
+  await page.goto('/modelos/mulheres/image/4/aurelia-montes#snap', { waitUntil: 'networkidle' })
+  await goTo(page, 120)
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await language(page, 'English').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/models\/.+#snap$/)
+  await expect(page.getByRole('tab', { name: 'Polaroids' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(await placeOf(page)).toBe(120)
+})
+
 test('on the home page the focus stays on the language chosen', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await language(page, 'English').focus()

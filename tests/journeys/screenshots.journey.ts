@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { alsoByNight } from '../sizes.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { openSettled } from './settled.ts'
 
@@ -13,7 +14,7 @@ const screens = {
   'not-found': '/es/nada',
 }
 
-for (const width of [390, 768, 1280, 1702]) {
+for (const width of alsoByNight([390, 1280], [768, 1702])) {
   test(`the main screens at ${width} px fit, with all pictures in sight`, async ({ page }) => {
     test.setTimeout(180_000) // eight whole pages of pictures
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })

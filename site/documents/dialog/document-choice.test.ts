@@ -23,11 +23,11 @@ const sheet = (ids: readonly number[], isActive: boolean) => ({
 })
 
 it('is all photos of the active gallery at first, of more than a document takes the first 60', () => {
-  expect(firstChoice([sheet([7, 3], true), sheet([9], false)], false).photos).toEqual([7, 3])
-  expect(firstChoice([sheet([7, 3], false), sheet([9], true)], false).photos).toEqual([9])
-  expect(firstChoice([sheet([7, 3], false), sheet([9], false)], false).photos).toEqual([7, 3])
-  expect(firstChoice([sheet(count(200), true)], false).photos).toEqual(count(60))
-  expect(firstChoice([], false).photos).toEqual([])
+  expect(firstChoice([sheet([7, 3], true), sheet([9], false)], false, null).photos).toEqual([7, 3])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], true)], false, null).photos).toEqual([9])
+  expect(firstChoice([sheet([7, 3], false), sheet([9], false)], false, null).photos).toEqual([7, 3])
+  expect(firstChoice([sheet(count(200), true)], false, null).photos).toEqual(count(60))
+  expect(firstChoice([], false, null).photos).toEqual([])
 })
 
 it.each([
@@ -37,7 +37,17 @@ it.each([
   [61, 'too-many'],
   [200, 'too-many'],
 ] as const)('of %i photos is %s', (chosen, problem) => {
-  expect(choiceProblem(chosen)).toBe(problem)
+  const choice = { photos: count(chosen), mode: 'portfolio', hasCover: false } as const
+  expect(choiceProblem(choice, null)).toBe(problem)
+})
+
+it('has a place less for a cover that is another photo, none for one that is chosen or no photo', () => {
+  const coverPhotos = [70, 59, null]
+  const first = coverPhotos.map((id) => firstChoice([sheet(count(200), true)], true, id))
+  expect(first.map(({ photos }) => photos.length)).toEqual([59, 60, 60])
+  const full = { photos: count(60), mode: 'portfolio', hasCover: true } as const
+  expect(coverPhotos.map((id) => choiceProblem(full, id))).toEqual(['too-many', null, null])
+  expect(choiceProblem({ ...full, hasCover: false }, 70)).toBeNull()
 })
 
 it('of a composite has one front and four on the back, in the order of the photos', () => {

@@ -8,11 +8,38 @@ export type DocumentMode = 'portfolio' | 'composite'
 /** The choice in the form: photos by id, in the order in which a document shows them, behind the cover if it has one. */
 export type DocumentChoice = { photos: readonly number[]; mode: DocumentMode; hasCover: boolean }
 
-/** The first choice: all photos of the active gallery, or the first ones if a document cannot take all. */
-export function firstChoice(sheets: readonly ContactSheet[], hasCover: boolean): DocumentChoice {
+/**
+ * The first choice: all photos of the active gallery, or the first ones if a document cannot take all. `coverPhoto` is the photo that
+ * is also the cover.
+ */
+export function firstChoice(
+  sheets: readonly ContactSheet[],
+  hasCover: boolean,
+  coverPhoto: number | null,
+): DocumentChoice {
   const active = sheets.find(({ isActive }) => isActive) ?? sheets[0]
-  const ids = active?.photos.map(({ id }) => id) ?? []
-  return { photos: ids.slice(0, MAX_PHOTOS), mode: 'portfolio', hasCover }
+  const photos = firstFitting(active === undefined ? [] : [active], hasCover, coverPhoto)
+  return { photos, mode: 'portfolio', hasCover }
+}
+
+/** The first photos of contact sheets, as many as a document takes. */
+export function firstFitting(
+  sheets: readonly ContactSheet[],
+  hasCover: boolean,
+  coverPhoto: number | null,
+): number[] {
+  const ids = sheets.flatMap(({ photos }) => photos.map(({ id }) => id))
+  const photos = ids.slice(0, MAX_PHOTOS)
+  return photos.slice(0, mostPhotos({ photos, hasCover }, coverPhoto))
+}
+
+/** How many photos fit: a chosen cover that is another photo takes a place. A cover that is no photo takes none. */
+export function mostPhotos(
+  { photos, hasCover }: Pick<DocumentChoice, 'photos' | 'hasCover'>,
+  coverPhoto: number | null,
+): number {
+  const takesPlace = hasCover && coverPhoto !== null && !photos.includes(coverPhoto)
+  return takesPlace ? MAX_PHOTOS - 1 : MAX_PHOTOS
 }
 
 /** Photos in the visitor's order; those that the visitor has not put in order follow as they are. */
@@ -51,10 +78,13 @@ export function parseChoice(text: string): DocumentChoice {
   }
 }
 
-/** Why no document can be made of this number of photos; null if one can. */
-export function choiceProblem(count: number): 'none' | 'too-many' | null {
-  if (count === 0) return 'none'
-  return count > MAX_PHOTOS ? 'too-many' : null
+/** Why no document can be made of a choice; null if one can. */
+export function choiceProblem(
+  choice: DocumentChoice,
+  coverPhoto: number | null,
+): 'none' | 'too-many' | null {
+  if (choice.photos.length === 0) return 'none'
+  return choice.photos.length > mostPhotos(choice, coverPhoto) ? 'too-many' : null
 }
 
 /**

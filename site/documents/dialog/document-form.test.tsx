@@ -8,20 +8,24 @@ import { DocumentForm } from './document-form.tsx'
 
 const picture = { path: 'a.jpg', version: null, width: 30, height: 40, colour: null }
 
-const photosFrom = (start: number, length: number) =>
-  Array.from({ length }, (_, index) => ({ id: start + index, words: `w${index}`, picture }))
+const photosFrom = (start: number, length: number, path = 'a.jpg') =>
+  Array.from({ length }, (_, index) => ({
+    id: start + index,
+    words: `w${index}`,
+    picture: { ...picture, path },
+  }))
 
-type Offered = { unit?: Unit; hasCover?: boolean; hasOriginals?: boolean }
+type Offered = { unit?: Unit; hasCover?: boolean; hasOriginals?: boolean; coverPath?: string }
 
 function render(
   address: string,
   photoCount: number,
-  { unit = 'inches', hasCover = true, hasOriginals = true }: Offered = {},
+  { unit = 'inches', hasCover = true, hasOriginals = true, coverPath = 'a.jpg' }: Offered = {},
 ) {
-  const cover = hasCover ? picture : null
+  const cover = hasCover ? { ...picture, path: coverPath } : null
   const sheets = [
     { title: 'Book', isActive: true, photos: photosFrom(0, photoCount) },
-    { title: 'Polaroids', isActive: false, photos: photosFrom(1_000, 3) },
+    { title: 'Polaroids', isActive: false, photos: photosFrom(1_000, 3, 'b.jpg') },
   ]
   const Site = createRoutesStub([
     {
@@ -71,4 +75,10 @@ it('of 200 photos has as many chosen as a document takes', () => {
   expect(chosen(html)).toBe(60)
   expect(/60 de .*? escolhidas/.exec(html)?.[0]).toBe('60 de 203 escolhidas')
   expect(/As primeiras \d+/.exec(html)?.[0]).toBe('As primeiras 60')
+})
+
+it('of 200 photos has one less chosen if the cover is another photo, as it takes a place', () => {
+  const html = render('/modelos/a', 200, { coverPath: 'b.jpg' })
+  expect(chosen(html)).toBe(59)
+  expect(/As primeiras \d+/.exec(html)?.[0]).toBe('As primeiras 59')
 })

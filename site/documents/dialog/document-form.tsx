@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import type { Locale } from '#agency/locale.ts'
 import type { Unit } from '#agency/measures.ts'
 
-import { documentPath, type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
+import { documentPath, type DocumentKind } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
@@ -11,7 +11,9 @@ import type { ContactSheet } from './contact-sheet.ts'
 import {
   choiceProblem,
   choiceWithout,
+  type DocumentChoice,
   firstChoice,
+  firstFitting,
   inOrder,
   writeChoice,
 } from './document-choice.ts'
@@ -46,16 +48,16 @@ const fieldsStyle =
 export function DocumentForm(props: DocumentFormProps) {
   const { talentId, sheets, cover, unit, hasJpegs, hasOriginals } = props
   const form = useRef<HTMLFormElement>(null)
+  const coverPhoto = photoOfCover(sheets, cover)
   const { first, choice, order, ...change } = useDocumentChoice(
     form,
-    firstChoice(sheets, cover !== null),
+    firstChoice(sheets, cover !== null, coverPhoto),
   )
-  const coverPhoto = photoOfCover(sheets, cover)
   const locale = useLocale()
   const { state, download, forget } = useDownload(form, ordersOf(locale, talentId, order))
 
-  function startDownload(kind: DocumentKind, count = choice.photos.length) {
-    if (choiceProblem(count) === null) void download(kind)
+  function startDownload(kind: DocumentKind, chosen: DocumentChoice = choice) {
+    if (choiceProblem(chosen, coverPhoto) === null) void download(kind)
     else form.current?.querySelector<HTMLElement>('[name="frame"]')?.focus()
   }
 
@@ -65,10 +67,8 @@ export function DocumentForm(props: DocumentFormProps) {
   }
   const retry = (kind: DocumentKind, without: readonly number[]) => {
     const left = choiceWithout(choice, without, coverPhoto)
-    startDownload(
-      kind,
-      change.check(({ id }) => left.photos.includes(id), left.hasCover),
-    )
+    change.check(left.photos, left.hasCover)
+    startDownload(kind, left)
   }
 
   return (
@@ -90,8 +90,8 @@ export function DocumentForm(props: DocumentFormProps) {
           key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
           {...{ sheets, coverPhoto, first, choice }}
           blamed={state.status === 'failed' ? state.photos : []}
-          onAll={() => change.check(({ index }) => index < MAX_PHOTOS)}
-          onNone={() => change.check(() => false)}
+          onAll={() => change.check(firstFitting(sheets, choice.hasCover, coverPhoto))}
+          onNone={() => change.check([])}
           onOrder={(photos) => {
             forget()
             change.reorder(photos)

@@ -1,7 +1,12 @@
-import { MAX_PHOTOS } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import type { ContactSheet } from './contact-sheet.ts'
-import { choiceProblem, type DocumentChoice, sideOf } from './document-choice.ts'
+import {
+  choiceProblem,
+  type DocumentChoice,
+  firstFitting,
+  mostPhotos,
+  sideOf,
+} from './document-choice.ts'
 import { PhotoOrder } from './photo-order.tsx'
 import { PhotoCheckbox } from './photo-checkbox.tsx'
 
@@ -21,14 +26,13 @@ type PhotoPickerProps = {
 /** The photos as contact sheets of checkboxes, with the number of chosen ones and buttons for all and none. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { sheets, coverPhoto, first, choice, blamed, onAll, onNone, onOrder } = props
-  const total = sheets.reduce((sum, { photos }) => sum + photos.length, 0)
   return (
     <fieldset
       aria-labelledby="frames-title"
       aria-describedby="chosen-frames choice-problem"
       className="mt-4 min-w-0"
     >
-      <PickerHeader total={total} count={choice.photos.length} onAll={onAll} onNone={onNone} />
+      <PickerHeader {...{ sheets, coverPhoto, choice, onAll, onNone }} />
       <PhotoOrder sheets={sheets} choice={choice} onOrder={onOrder} />
       {sheets.map(({ title, photos }) => (
         <div key={title} className="pt-4">
@@ -52,12 +56,19 @@ export function PhotoPicker(props: PhotoPickerProps) {
   )
 }
 
-type PickerHeaderProps = { total: number; count: number; onAll: () => void; onNone: () => void }
+type PickerHeaderProps = Pick<
+  PhotoPickerProps,
+  'sheets' | 'coverPhoto' | 'choice' | 'onAll' | 'onNone'
+>
 
 /** Stays in view above the photos. Its count and buttons need script. */
-function PickerHeader({ total, count, onAll, onNone }: PickerHeaderProps) {
+function PickerHeader({ sheets, coverPhoto, choice, onAll, onNone }: PickerHeaderProps) {
   const text = useDocumentMessages().dialog
-  const problem = choiceProblem(count)
+  const total = sheets.reduce((sum, { photos }) => sum + photos.length, 0)
+  const count = choice.photos.length
+  const fitting = firstFitting(sheets, choice.hasCover, coverPhoto).length
+  const most = mostPhotos(choice, coverPhoto)
+  const problem = choiceProblem(choice, coverPhoto)
   const buttonStyle = 'py-2 text-sm underline underline-offset-4'
   return (
     <div className="sticky -top-6 z-20 border-b border-hairline bg-paper pt-4 [@media(height<36rem)]:static">
@@ -70,7 +81,7 @@ function PickerHeader({ total, count, onAll, onNone }: PickerHeaderProps) {
         </output>
         <span className="ml-auto flex gap-x-5 noscript:hidden">
           <button type="button" className={buttonStyle} onClick={onAll}>
-            {total > MAX_PHOTOS ? text.first(MAX_PHOTOS) : text.all}
+            {total > fitting ? text.first(fitting) : text.all}
           </button>
           <button type="button" className={buttonStyle} onClick={onNone}>
             {text.none}
@@ -80,9 +91,7 @@ function PickerHeader({ total, count, onAll, onNone }: PickerHeaderProps) {
       <output className="block text-sm text-danger noscript:hidden">
         {problem !== null && (
           <span id="choice-problem" className="block pb-2.5">
-            {problem === 'none'
-              ? text.noneChosen
-              : text.tooMany({ most: MAX_PHOTOS, over: count - MAX_PHOTOS })}
+            {problem === 'none' ? text.noneChosen : text.tooMany({ most, over: count - most })}
           </span>
         )}
       </output>

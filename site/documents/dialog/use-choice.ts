@@ -16,15 +16,12 @@ export function useDocumentChoice(form: Form, current: DocumentChoice) {
     choice: { ...chosen, photos: inOrder(chosen.photos, order) },
     /** Keeps the first choice, as the visitor has changed it. */
     keep,
-    /** Checks the boxes of the photos that `isChosen` selects; returns their number. The cover's box stays as it is by default. */
-    check(
-      isChosen: (photo: { id: number; index: number }) => boolean,
-      hasCover = chosen.hasCover,
-    ): number {
+    /** Checks the boxes of these photos, and of no others. The cover's box stays as it is by default. */
+    check(photos: readonly number[], hasCover = chosen.hasCover) {
       keep()
       const cover = form.current?.querySelector<HTMLInputElement>('[name="cover"]') ?? null
       if (cover !== null) cover.checked = hasCover
-      return checkPhotos(form.current, isChosen)
+      checkPhotos(form.current, photos)
     },
     reorder(photos: readonly number[]) {
       keep()
@@ -85,18 +82,9 @@ function readChoice(form: HTMLFormElement): DocumentChoice {
   }
 }
 
-function checkPhotos(
-  form: HTMLFormElement | null,
-  isChosen: (photo: { id: number; index: number }) => boolean,
-): number {
-  const boxes = boxesOf(form)
-  for (const [index, box] of boxes.entries()) {
-    box.checked = isChosen({ id: Number(box.value), index })
+function checkPhotos(form: HTMLFormElement | null, photos: readonly number[]) {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('[name="frame"]') ?? []) {
+    box.checked = photos.includes(Number(box.value))
   }
   form?.dispatchEvent(new Event('change')) // as after a change by the visitor
-  return boxes.filter(({ checked }) => checked).length
-}
-
-function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('[name="frame"]') ?? [])]
 }

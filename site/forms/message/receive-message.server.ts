@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { entryKeyOf } from '../../page/entry-key.server.ts'
 import { formValues } from '../form-values.ts'
 import type { Outcome, Received } from '../outcome.ts'
@@ -10,7 +8,7 @@ import {
   outcomeOfSubmission,
 } from '../outcomes.server.ts'
 import { formKeyIn } from '../../page/intake.ts'
-import { intakeContext } from '../../page/request-context.ts'
+import { intakeContext, type PageContext } from '../../page/request-context.ts'
 import type { MessageReading } from './message-fields.ts'
 
 /** A form that becomes a message to the agency: its reader, and the controls that the visitor types into. */
@@ -21,7 +19,7 @@ export type MessageForm = {
 
 /** Receives a message. Returns its outcome and the typed values. */
 export async function receiveMessage(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   request: Request,
   { read, names }: MessageForm,
 ): Promise<Received> {
@@ -35,7 +33,7 @@ export async function receiveMessage(
 type Sent = { fields: FormData; read: MessageForm['read'] }
 
 async function submit(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   request: Request,
   { fields, read }: Sent,
 ): Promise<Outcome> {

@@ -46,7 +46,8 @@ export const en: DocumentMessages = {
   },
   choice: {
     title: 'Choose 1 to 60 pictures',
-    message: 'A document has 1 to 60 pictures. Change the selection and try again.',
+    message:
+      'A document has 1 to 60 pictures, including the cover. Change the selection and try again.',
   },
   gone: {
     title: 'The book has changed',

@@ -45,7 +45,8 @@ export const es: DocumentMessages = {
   },
   choice: {
     title: 'Elige de 1 a 60 fotos',
-    message: 'Un documento tiene de 1 a 60 fotos. Cambia la selección e inténtalo de nuevo.',
+    message:
+      'Un documento tiene de 1 a 60 fotos, con la portada. Cambia la selección e inténtalo de nuevo.',
   },
   gone: {
     title: 'El book ha cambiado',

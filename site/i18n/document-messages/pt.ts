@@ -50,7 +50,7 @@ export const pt = {
   /** The reasons for refusing a PDF or ZIP. */
   choice: {
     title: 'Escolha de 1 a 60 fotos',
-    message: 'Um documento tem de 1 a 60 fotos. Mude a escolha e tente de novo.',
+    message: 'Um documento tem de 1 a 60 fotos, com a capa. Mude a escolha e tente de novo.',
   },
   gone: {
     title: 'O book mudou',

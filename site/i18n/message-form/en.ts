@@ -6,7 +6,7 @@ export const en: MessageFormMessages = {
   received: 'We received your message',
   next: 'We will reply to the e-mail address you left.',
   delete: ({ days }) =>
-    `We keep it for up to ${days} days. To have it deleted sooner, send the reference to`,
+    `We keep it for up to ${days} ${days === 1 ? 'day' : 'days'}. To have it deleted sooner, send the reference to`,
   brief: {
     lead: 'Tell us what it is about: the agency replies with availability and rates.',
     project: 'Project',

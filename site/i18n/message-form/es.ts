@@ -6,7 +6,7 @@ export const es: MessageFormMessages = {
   received: 'Recibimos tu mensaje',
   next: 'Te responderemos al correo que dejaste.',
   delete: ({ days }) =>
-    `Lo guardamos hasta ${days} días. Para borrarlo antes, envía la referencia a`,
+    `Lo guardamos hasta ${days} ${days === 1 ? 'día' : 'días'}. Para borrarlo antes, envía la referencia a`,
   brief: {
     lead: 'Cuenta de qué se trata: la agencia responde con disponibilidad y tarifas.',
     project: 'Proyecto',

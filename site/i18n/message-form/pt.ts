@@ -5,7 +5,7 @@ export const pt = {
   received: 'Recebemos sua mensagem',
   next: 'A resposta chega pelo e-mail que você deixou.',
   delete: ({ days }: { days: number }) =>
-    `Guardamos por até ${days} dias. Para apagar antes, escreva com a referência para`,
+    `Guardamos por até ${days} ${days === 1 ? 'dia' : 'dias'}. Para apagar antes, escreva com a referência para`,
   /** The brief form beneath the favorites. */
   brief: {
     lead: 'Conte do que se trata: a agência responde com disponibilidade e valores.',

@@ -82,7 +82,7 @@ export const en: ScoutingMessages = {
   receiptOpen: 'See my application',
   already: 'Applied already? See where your application is, correct it or delete it.',
   receiptDelete: ({ days }) =>
-    `We keep it for up to ${days} days. To have it deleted sooner, send the reference to`,
+    `We keep it for up to ${days} ${days === 1 ? 'day' : 'days'}. To have it deleted sooner, send the reference to`,
   another: 'Send another application',
   leave:
     'Your application has not been sent, and the photos will be lost if you leave. Leave anyway?',

@@ -80,7 +80,7 @@ export const es: ScoutingMessages = {
   receiptOpen: 'Ver mi postulación',
   already: '¿Ya te postulaste? Mira dónde está tu postulación, corrígela o bórrala.',
   receiptDelete: ({ days }) =>
-    `La guardamos hasta ${days} días. Para borrarla antes, envía la referencia a`,
+    `La guardamos hasta ${days} ${days === 1 ? 'día' : 'días'}. Para borrarla antes, envía la referencia a`,
   another: 'Enviar otra postulación',
   leave:
     'Tu postulación aún no se ha enviado, y las fotos se pierden si sales. ¿Salir de todos modos?',

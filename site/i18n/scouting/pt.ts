@@ -84,7 +84,7 @@ export const pt = {
   receiptOpen: 'Ver minha candidatura',
   already: 'Já se candidatou? Veja onde está sua candidatura, corrija ou apague.',
   receiptDelete: ({ days }: { days: number }) =>
-    `Guardamos por até ${days} dias. Para apagar antes, escreva com a referência para`,
+    `Guardamos por até ${days} ${days === 1 ? 'dia' : 'dias'}. Para apagar antes, escreva com a referência para`,
   another: 'Enviar outra candidatura',
   leave:
     'Sua candidatura ainda não foi enviada, e as fotos se perdem se você sair. Sair mesmo assim?',

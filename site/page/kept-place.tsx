@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { asksToKeepFocus } from './use-focus-on-navigation.ts'
+
+let left: number | null = null
+
+/** Keeps the scroll position over the navigation that a click begins. */
+export function keepPlace(): void {
+  left = scrollY
+}
+
+/** Restores a kept place: the router scrolls to the fragment, such as a gallery's. Stands behind its `ScrollRestoration`. */
+export function KeptPlace() {
+  const location = useLocation()
+  useLayoutEffect(() => {
+    if (left !== null && asksToKeepFocus(location.state)) scrollTo(0, left) // a click may also open a tab
+    left = null
+  }, [location])
+  return null
+}
