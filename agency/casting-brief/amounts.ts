@@ -19,7 +19,7 @@ const ABOUT_CM = 2
 
 /** The girths of people, in centimetres, and by how much a waist is smaller, so that “60-62” is no waist with hips. */
 const girthLimits = { from: 40, to: 150 }
-const LEAST_CURVE_CM = 10
+const LEAST_CURVE_CM = 5
 
 /** Joins numbers with the words and marks that belong to them; all other parts stay. */
 export function withAmounts(parts: readonly Part[]): (Part | Amount)[] {

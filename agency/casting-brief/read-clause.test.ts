@@ -108,6 +108,11 @@ it.each(['84-60/90', '84/60-90', 'size 84-60-90', 'medidas 84/60/90'])(
   },
 )
 
+it('the girths of a fuller figure are girths', () => {
+  const ranges = { bust: of(98, 102), waist: of(90, 94), hips: of(106, 110) }
+  expect(read('size 100-92-108').filter).toMatchObject({ ranges, values: {} })
+})
+
 it.each(['men, suit 40R', 'men 40R suit', 'men, 188, jacket 40L'])(
   'a suit with its length is one of the United States: %s',
   (brief) => {
@@ -127,6 +132,7 @@ it.each([
   ['bust/waist 86/60-62', { waist: of(62, 62) }],
   ['women 90-60/175', { height: of(175, 175) }],
   ['92-88/1,75', { height: of(175, 175) }],
+  ['size 46/42/44', {}],
 ])('three numbers that cannot be three girths are none: %s', (brief, ranges) => {
   expect(read(brief).filter.ranges).toEqual(ranges)
 })
