@@ -130,7 +130,8 @@ type FoundPage = { page: Page; routeId: string; params: Readonly<Record<string, 
 
 /** The page that an address is one of; null if it is none. React Router's `matchRoutes` takes a hundred times longer. */
 export function pageAt(pathname: string): FoundPage | null {
-  const all = pathname.replace(/\/+$/, '').split('/').slice(1).map(unescaped)
+  const all = pathname.split('/').slice(1).map(unescaped)
+  while (all.at(-1) === '') all.pop()
   const segments = isLocale(all[0] ?? '') ? all.slice(1) : all
   for (const { page, path, id } of pagePatterns) {
     const params = variables(path.split('/').slice(1), segments) // without the optional prefix

@@ -17,6 +17,10 @@ export type Stated = { from: number | null; to: number | null }
 /** “About” reaches this far to both sides, in centimetres; so do three girths in a row. */
 const ABOUT_CM = 2
 
+/** The girths of people, in centimetres, and by how much a waist is smaller, so that “60-62” is no waist with hips. */
+const girthLimits = { from: 40, to: 150 }
+const LEAST_CURVE_CM = 5
+
 /** Joins numbers with the words and marks that belong to them; all other parts stay. */
 export function withAmounts(parts: readonly Part[]): (Part | Amount)[] {
   const given = withUnits(parts)
@@ -120,11 +124,12 @@ function joins(parts: readonly Part[], start: number, end: number, count: number
   return is === 'to' || is === 'to-or-most'
 }
 
-/** Whether three numbers can only be bust, waist and hips: the waist is the smallest. */
+/** Whether three numbers can only be bust, waist and hips: the waist is much the smallest. */
 export function areGirths(parts: readonly (Part | undefined)[]): boolean {
   const [bust, waist, hips] = parts.flatMap((part) => (part?.kind === 'number' ? part.value : []))
   if (bust === undefined || waist === undefined || hips === undefined) return false
-  return waist >= 40 && waist < Math.min(bust, hips)
+  const isWaist = waist >= girthLimits.from && waist + LEAST_CURVE_CM <= Math.min(bust, hips)
+  return isWaist && Math.max(bust, hips) <= girthLimits.to
 }
 
 /** Whether one of the numbers beside a part is metric and the other is not: they are one length, no range. */
@@ -149,7 +154,8 @@ export function lengthRange({ numbers, bound }: Amount, measure: LengthName): St
 export function girthsOf({ numbers }: Amount): readonly [Stated, Stated, Stated] | null {
   const [bust, waist, hips] = numbers.map((number) => cmOf(number, numbers, 'hips'))
   if (bust === undefined || waist === undefined || hips === undefined) return null
-  if (![bust, waist, hips].every((cm) => cm >= 40 && cm <= 150)) return null
+  const { from, to } = girthLimits
+  if (![bust, waist, hips].every((cm) => cm >= from && cm <= to)) return null
   return [
     boundBy('about', bust, bust),
     boundBy('about', waist, waist),

@@ -108,12 +108,34 @@ it.each(['84-60/90', '84/60-90', 'size 84-60-90', 'medidas 84/60/90'])(
   },
 )
 
+it('the girths of a fuller figure are girths', () => {
+  const ranges = { bust: of(98, 102), waist: of(90, 94), hips: of(106, 110) }
+  expect(read('size 100-92-108').filter).toMatchObject({ ranges, values: {} })
+})
+
 it.each(['men, suit 40R', 'men 40R suit', 'men, 188, jacket 40L'])(
   'a suit with its length is one of the United States: %s',
   (brief) => {
     expect(read(brief).filter.values).toEqual(read('men, suit US 40').filter.values)
   },
 )
+
+it.each(['men, jeans 32W 36L', 'men, jeans 32W/36L', 'men 32W x 36L'])(
+  'the length of trousers is no suit: %s',
+  (brief) => {
+    expect(read(brief).filter.values).toEqual({})
+  },
+)
+
+it.each([
+  ['women 84/58-62/88-92', {}],
+  ['bust/waist 86/60-62', { waist: of(62, 62) }],
+  ['women 90-60/175', { height: of(175, 175) }],
+  ['92-88/1,75', { height: of(175, 175) }],
+  ['size 46/42/44', {}],
+])('three numbers that cannot be three girths are none: %s', (brief, ranges) => {
+  expect(read(brief).filter.ranges).toEqual(ranges)
+})
 
 it('two bounds of two measures are not one range', () => {
   expect(read('over 175 and under 90 hips').filter.ranges.hips).toEqual(of(90, 90))
@@ -236,6 +258,16 @@ describe('a wish that excludes', () => {
       expect(read(brief)).toMatchObject({ filter: { ranges: { waist: of(null, 62) } }, unread: [] })
     },
   )
+
+  it.each([
+    'altura (não inferior a) 175',
+    'altura (não abaixo de) 175',
+    'altura (não menor que) 175',
+    'height (not above) 180',
+    'height (not lower than) 175',
+  ])('is no exact number after brackets with a bound that is not understood: %s', (brief) => {
+    expect(read(brief).filter.ranges).toEqual({})
+  })
 
   it.each([
     ['cintura menos de 60', { waist: { from: null, to: 60 } }],

@@ -79,8 +79,6 @@ function changesOf(report: ImportReport): string {
   return changes.length === 0 ? 'Nothing changed.' : `${changes.join('; ')}.`
 }
 
-/** Makes lines safe for a terminal: names of files and entries are untrusted text. */
-
 const counts = new Intl.NumberFormat('en')
 
 function countOf(number: number, what: string): string {

@@ -8,7 +8,7 @@ export function printableLine(text: string): string {
   return printable(text.replaceAll(/\s+/gu, ' ')).trim()
 }
 
-/** A report: each text on a line of its own. */
+/** A report: each text on a line of its own, safe for a terminal, as names of files and entries are untrusted text. */
 export function inLines(lines: readonly string[]): string {
   return lines.map((line) => `${printable(line)}\n`).join('')
 }

@@ -14,7 +14,8 @@ export function keepPlace(): void {
 export function KeptPlace() {
   const location = useLocation()
   useLayoutEffect(() => {
-    if (left !== null && asksToKeepFocus(location.state)) scrollTo(0, left) // a click may also open a tab
+    // a click may also open a tab, and without a fragment the router leaves the place alone
+    if (left !== null && location.hash && asksToKeepFocus(location.state)) scrollTo(0, left)
     left = null
   }, [location])
   return null

@@ -56,6 +56,37 @@ test('a gallery in the address keeps its place too when the language changes', a
   expect(await placeOf(page)).toBe(120)
 })
 
+test('a language opened in another tab leaves no place behind for a search', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const other = context.waitForEvent('page')
+  await language(page, 'English').click({ modifiers: ['ControlOrMeta'] })
+  await (await other).close()
+  await page.keyboard.press('Escape')
+  await goTo(page, 100)
+  await page.getByRole('searchbox').fill('loira')
+  await expect(page).toHaveURL(/hair=/)
+  expect(await placeOf(page)).toBe(100)
+})
+
+test('who scrolls on while another language loads stays there', async ({ page }) => {
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route(/\.data/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await language(page, 'English').focus()
+  await page.keyboard.press('Enter')
+  await goTo(page, 300)
+  come()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await placeOf(page)).toBe(300)
+})
+
 test('on the home page the focus stays on the language chosen', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await language(page, 'English').focus()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 import {
   choiceProblem,
+  orderProblem,
   type DocumentChoice,
   firstChoice,
   choiceWithout,
@@ -48,6 +49,13 @@ it('has a place less for a cover that is another photo, none for one that is cho
   const full = { photos: count(60), mode: 'portfolio', hasCover: true } as const
   expect(coverPhotos.map((id) => choiceProblem(full, id))).toEqual(['too-many', null, null])
   expect(choiceProblem({ ...full, hasCover: false }, 70)).toBeNull()
+})
+
+it('of 60 photos and another cover fits into an archive, which has no cover', () => {
+  const full = { photos: count(60), mode: 'portfolio', hasCover: true } as const
+  expect(orderProblem('zip', full, 70)).toBeNull()
+  expect(orderProblem('zip', { ...full, photos: count(61) }, 70)).toBe('too-many')
+  expect(orderProblem('pdf', full, 70)).toBe('too-many')
 })
 
 it('of a composite has one front and four on the back, in the order of the photos', () => {

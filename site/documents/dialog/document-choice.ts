@@ -1,6 +1,6 @@
 import { PHOTOS_ON_BACK } from '#agency/composite.ts'
 
-import { MAX_PHOTOS } from '../../page/document-addresses.ts'
+import { type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
 import type { ContactSheet } from './contact-sheet.ts'
 
 export type DocumentMode = 'portfolio' | 'composite'
@@ -85,6 +85,15 @@ export function choiceProblem(
 ): 'none' | 'too-many' | null {
   if (choice.photos.length === 0) return 'none'
   return choice.photos.length > mostPhotos(choice, coverPhoto) ? 'too-many' : null
+}
+
+/** The same for an order of a kind: an archive has no cover. */
+export function orderProblem(
+  kind: DocumentKind,
+  choice: DocumentChoice,
+  coverPhoto: number | null,
+): ReturnType<typeof choiceProblem> {
+  return choiceProblem(kind === 'zip' ? { ...choice, hasCover: false } : choice, coverPhoto)
 }
 
 /**

@@ -9,12 +9,12 @@ import { useLocale } from '../../i18n/use-messages.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 import type { ContactSheet } from './contact-sheet.ts'
 import {
-  choiceProblem,
   choiceWithout,
   type DocumentChoice,
   firstChoice,
   firstFitting,
   inOrder,
+  orderProblem,
   writeChoice,
 } from './document-choice.ts'
 import { CheckboxOption } from './checkbox-option.tsx'
@@ -57,7 +57,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const { state, download, forget } = useDownload(form, ordersOf(locale, talentId, order))
 
   function startDownload(kind: DocumentKind, chosen: DocumentChoice = choice) {
-    if (choiceProblem(chosen, coverPhoto) === null) void download(kind)
+    if (orderProblem(kind, chosen, coverPhoto) === null) void download(kind)
     else form.current?.querySelector<HTMLElement>('[name="frame"]')?.focus()
   }
 
