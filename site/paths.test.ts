@@ -220,13 +220,6 @@ describe('the page that an address is one of', () => {
   })
 })
 
-it('an address of many slashes takes no longer than another', () => {
-  const address = `/${'/'.repeat(40_000)}x`
-  const begun = performance.now()
-  expect(pageAt(address)).toBeNull()
-  expect(performance.now() - begun).toBeLessThan(1_000) // 5 s if a search begins at each slash
-})
-
 it('every talent’s address fits, and names its id, whatever the name and the id', () => {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
