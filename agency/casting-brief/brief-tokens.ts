@@ -52,20 +52,7 @@ function plainMarks(text: string): string {
     .replaceAll(/[≤⩽]|<=/g, '<')
     .replaceAll(/[≥⩾]|>=/g, '>')
     .replaceAll(/\s*½/g, '.5')
-    .replaceAll(/\(([^()]*)\)/g, (all, inner: string) =>
-      exclusion.test(foldWord(inner)) ? `${all},` : all,
-    )
-    .replaceAll(suitWithLength, (all, before = '', size?: string) =>
-      size === undefined ? all : `${before}suit ${size}`,
-    )
 }
-
-/** A word that excludes the rest of its brackets, but begins no bound: not in “(não mais de) 62”. */
-const exclusion =
-  /\b(?:not|nor|neither|without|except|excluding|nao|nem|sem|exceto|excluindo|ni|sin|excepto|excluyendo)\b(?! (?:less|more|under|over|above|below|shorter|taller|bigger|smaller|larger|higher|lower|menos|mais|mas|menor|maior|inferior|superior|abaixo|acima)\b)/
-
-/** “40R”: a suit of the United States with its length, unlike the trousers “32W 36L”. A larger number may be Brazilian. */
-const suitWithLength = /\dW[\sx×/]*\d\dL|(^|[^\p{L}\d])(3[4-9]|4[0-3])[RSL](?![\p{L}\d])/gu
 
 const NOT_IN_WORD = String.raw`(?![\p{L}\d])`
 const INCHES = String.raw`(?:"|(?:in|ins|inch|inches|pol|polegadas?|pulg|pulgadas?)(?!\p{L}))`

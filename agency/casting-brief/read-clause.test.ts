@@ -113,20 +113,6 @@ it('the girths of a fuller figure are girths', () => {
   expect(read('size 100-92-108').filter).toMatchObject({ ranges, values: {} })
 })
 
-it.each(['men, suit 40R', 'men 40R suit', 'men, 188, jacket 40L'])(
-  'a suit with its length is one of the United States: %s',
-  (brief) => {
-    expect(read(brief).filter.values).toEqual(read('men, suit US 40').filter.values)
-  },
-)
-
-it.each(['men, jeans 32W 36L', 'men, jeans 32W/36L', 'men 32W x 36L'])(
-  'the length of trousers is no suit: %s',
-  (brief) => {
-    expect(read(brief).filter.values).toEqual({})
-  },
-)
-
 it.each([
   ['women 84/58-62/88-92', {}],
   ['bust/waist 86/60-62', { waist: of(62, 62) }],
@@ -240,33 +226,6 @@ describe('a wish that excludes', () => {
     const { filter, unread } = read(`${brief}, 175`)
     expect(filter).toEqual({ letter: null, ranges: { height: { from: 175, to: 175 } }, values: {} })
     expect(unread).not.toEqual([])
-  })
-
-  it.each([
-    ['(without tattoos) blond', ['without tattoos']],
-    ['women (sem tatuagem) loira', ['sem tatuagem']],
-    ['women (blond, not redheads) 175', ['not redheads']],
-  ])('ends with its bracket: %s', (brief, unread) => {
-    const { filter } = read(brief)
-    expect(filter.values).toMatchObject({ hair: read('blond').filter.values.hair })
-    expect(read(brief).unread).toEqual(unread)
-  })
-
-  it.each(['cintura (no máximo) 62', 'waist (not over) 62', '(cintura não mais de) 62'])(
-    'is no bound in brackets: %s',
-    (brief) => {
-      expect(read(brief)).toMatchObject({ filter: { ranges: { waist: of(null, 62) } }, unread: [] })
-    },
-  )
-
-  it.each([
-    'altura (não inferior a) 175',
-    'altura (não abaixo de) 175',
-    'altura (não menor que) 175',
-    'height (not above) 180',
-    'height (not lower than) 175',
-  ])('is no exact number after brackets with a bound that is not understood: %s', (brief) => {
-    expect(read(brief).filter.ranges).toEqual({})
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { frameOfCover, type Talent } from '#agency/talent.ts'
 import type { AgencyContact, ArchiveWish, PicturesWish, PdfWish } from '#upstream/upstream.ts'
 
 import { messagesOf } from '../i18n/catalogues.ts'
+import { MAX_PHOTOS } from '../page/document-addresses.ts'
 import { identityContext, mediaContext } from '../page/request-context.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import type { DocumentRequest } from './document-request.ts'
@@ -30,9 +31,13 @@ export function pdfWish(
     mode === 'composite' ? 'both' : unit,
   )
   const isEnglish = locale === 'en'
+  const { frames } = pictures
+  const shown = hasCover ? withCover(context, talent, frames) : { frames, cover: null }
   return {
     ...pictures,
-    ...(hasCover ? withCover(context, talent, pictures.frames) : { cover: null }),
+    ...shown,
+    // a composite shows only the first of them
+    frames: mode === 'composite' ? shown.frames.slice(0, MAX_PHOTOS) : shown.frames,
     mode,
     locale,
     hasBleed,

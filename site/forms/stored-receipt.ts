@@ -1,4 +1,7 @@
-import type { Store } from '../page/tab-storage.ts'
+import { type Store, tabStorage } from '../page/tab-storage.ts'
+
+/** The tab's storage key for the receipt of an application. */
+export const APPLICATION_RECEIPT = 'passarela:application-receipt'
 
 /** The receipt that a tab stores: enough to ask about the entry, nothing about its sender. */
 export type StoredReceipt = {
@@ -24,6 +27,13 @@ export function writeReceipt(
   { reference, secret, at }: StoredReceipt,
 ): void {
   store.write(key, { reference, secret, at })
+}
+
+/** Removes the tab's receipt of an application that was deleted. */
+export function forgetApplication(reference: string): void {
+  if (readReceipt(tabStorage, APPLICATION_RECEIPT)?.reference === reference) {
+    tabStorage.remove(APPLICATION_RECEIPT)
+  }
 }
 
 function isReceipt(stored: unknown): stored is Pick<StoredReceipt, 'reference' | 'at'> {

@@ -8,9 +8,9 @@ import { es as esScouting } from './scouting/es.ts'
 import { pt as ptScouting } from './scouting/pt.ts'
 
 it.each([
-  ['1 dia.', '180 dias.', ptMessage.delete, ptScouting.receiptDelete],
-  ['1 day.', '180 days.', enMessage.delete, enScouting.receiptDelete],
-  ['1 día.', '180 días.', esMessage.delete, esScouting.receiptDelete],
+  ['1 dia.', '180 dias.', ptMessage.delete, ptScouting.receiptKept],
+  ['1 day.', '180 days.', enMessage.delete, enScouting.receiptKept],
+  ['1 día.', '180 días.', esMessage.delete, esScouting.receiptKept],
 ])('what was sent is kept up to %s or up to %s', (one, many, ofMessage, ofApplication) => {
   for (const text of [ofMessage, ofApplication]) {
     expect(text({ days: 1 })).toContain(one)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
+import { forgetApplication } from '../forms/stored-receipt.ts'
 import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
@@ -19,6 +20,10 @@ export function OwnApplication({ shown, view }: { shown: Shown; view: MyApplicat
   const { own, keys, result } = shown
   const isStored = own.status === 'waiting' || own.status === 'delivered'
   const address = view.addresses[locale]
+  const isDeleted = own.status === 'withdrawn' && own.asked === 'not-needed'
+  useEffect(() => {
+    if (isDeleted) forgetApplication(keys.reference) // or the form's page would still say that it was received
+  }, [isDeleted, keys.reference])
   return (
     <>
       {result !== null && <ResultNote result={result} />}

@@ -1,4 +1,5 @@
 import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
+import { APPLICATION_RECEIPT } from '../forms/stored-receipt.ts'
 import { useReceipt } from '../forms/use-receipt.ts'
 import type { Received } from '../forms/outcome.ts'
 import { InlineScript } from '../page/inline-script.tsx'
@@ -8,15 +9,12 @@ import { FormHead } from './form-head.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { APPLICATION_DRAFT } from './use-form-state.ts'
 
-/** The tab's storage key for the receipt of an application. */
-const RECEIPT = 'passarela:application-receipt'
-
 type ApplicationPageProps = { view: ScoutingView; received: Received | null }
 
 /** The get-scouted form. Once the application has arrived, its receipt takes the form's place. */
 export function ApplicationPage({ view, received }: ApplicationPageProps) {
   const { receipt, earlier, arrive, forget } = useReceipt({
-    key: RECEIPT,
+    key: APPLICATION_RECEIPT,
     received,
     draftKey: APPLICATION_DRAFT,
   })
@@ -52,7 +50,7 @@ export function ApplicationPage({ view, received }: ApplicationPageProps) {
 const waitForReceipt = import.meta.env.SSR
   ? `try {
   const { style } = document.currentScript.parentElement
-  if (sessionStorage.getItem('${RECEIPT}') && !sessionStorage.getItem('${APPLICATION_DRAFT}')) {
+  if (sessionStorage.getItem('${APPLICATION_RECEIPT}') && !sessionStorage.getItem('${APPLICATION_DRAFT}')) {
     style.visibility = 'hidden'
     setTimeout(() => (style.visibility = ''), 4000)
   }

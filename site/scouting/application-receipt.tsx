@@ -41,10 +41,15 @@ export function ApplicationReceipt({ view, receipt, forget }: ApplicationReceipt
         </form>
       )}
       <p>
-        {text.receiptDelete({ days: view.retentionDays })}{' '}
-        <a href={`mailto:${view.scoutingEmail}`} className="underline underline-offset-4">
-          {view.scoutingEmail}
-        </a>
+        {text.receiptKept({ days: view.retentionDays })}{' '}
+        {receipt.secret === null && (
+          <>
+            {text.receiptDelete}{' '}
+            <a href={`mailto:${view.scoutingEmail}`} className="underline underline-offset-4">
+              {view.scoutingEmail}
+            </a>
+          </>
+        )}
       </p>
     </Receipt>
   )

@@ -109,7 +109,7 @@ const pages = {
   '/acessibilidade': 121.5,
   '/verificar-scout': 126.6,
   '/comparar?ids=1,2,3,4': 127.9,
-  '/minha-candidatura': 126.6,
+  '/minha-candidatura': 126.9,
 }
 
 describe('script', () => {

@@ -26,6 +26,7 @@ test('whoever has the receipt corrects and deletes the application, by keyboard'
   expect(secret).toMatch(/^(\w{4}-){3}\w{4}$/)
 
   await openTakenOver(page, '/en/be-a-model')
+  await page.evaluate(storeReceipt, JSON.stringify({ reference, secret, at: Date.now() }))
   await page.getByRole('link', { name: /Applied already/ }).click()
   await expect(page).toHaveURL('/en/my-application')
   await expectNoFaults(page)
@@ -61,7 +62,16 @@ test('whoever has the receipt corrects and deletes the application, by keyboard'
 
   await page.getByRole('link', { name: 'Leave this page' }).click()
   await expect(page.getByLabel('Reference')).toHaveValue('')
+
+  await openTakenOver(page, '/en/be-a-model')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expect(page.getByText('We received your application')).toHaveCount(0)
 })
+
+/** Runs in the page: what a tab stores of an application that was sent with script. */
+function storeReceipt(receipt: string): void {
+  sessionStorage.setItem('passarela:application-receipt', receipt)
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -56,6 +56,7 @@ it('of 60 photos and another cover fits into an archive, which has no cover', ()
   expect(orderProblem('zip', full, 70)).toBeNull()
   expect(orderProblem('zip', { ...full, photos: count(61) }, 70)).toBe('too-many')
   expect(orderProblem('pdf', full, 70)).toBe('too-many')
+  expect(orderProblem('pdf', { ...full, mode: 'composite' }, 70)).toBeNull()
 })
 
 it('of a composite has one front and four on the back, in the order of the photos', () => {

@@ -30,15 +30,16 @@ export function firstFitting(
 ): number[] {
   const ids = sheets.flatMap(({ photos }) => photos.map(({ id }) => id))
   const photos = ids.slice(0, MAX_PHOTOS)
-  return photos.slice(0, mostPhotos({ photos, hasCover }, coverPhoto))
+  return photos.slice(0, mostPhotos({ photos, hasCover, mode: 'portfolio' }, coverPhoto))
 }
 
-/** How many photos fit: a chosen cover that is another photo takes a place. A cover that is no photo takes none. */
+/** How many photos fit: in a portfolio, a chosen cover that is another photo takes a place. A cover that is no photo takes none. */
 export function mostPhotos(
-  { photos, hasCover }: Pick<DocumentChoice, 'photos' | 'hasCover'>,
+  { photos, mode, hasCover }: DocumentChoice,
   coverPhoto: number | null,
 ): number {
-  const takesPlace = hasCover && coverPhoto !== null && !photos.includes(coverPhoto)
+  const isExtra = coverPhoto !== null && !photos.includes(coverPhoto)
+  const takesPlace = mode === 'portfolio' && hasCover && isExtra
   return takesPlace ? MAX_PHOTOS - 1 : MAX_PHOTOS
 }
 

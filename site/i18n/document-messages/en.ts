@@ -47,7 +47,7 @@ export const en: DocumentMessages = {
   choice: {
     title: 'Choose 1 to 60 pictures',
     message:
-      'A document has 1 to 60 pictures, including the cover. Change the selection and try again.',
+      'A document needs at least one picture besides the cover, and has at most 60 with it. Change the selection and try again.',
   },
   gone: {
     title: 'The book has changed',

@@ -46,7 +46,7 @@ export const es: DocumentMessages = {
   choice: {
     title: 'Elige de 1 a 60 fotos',
     message:
-      'Un documento tiene de 1 a 60 fotos, con la portada. Cambia la selección e inténtalo de nuevo.',
+      'Un documento necesita al menos una foto además de la portada, y tiene como máximo 60 con ella. Cambia la selección e inténtalo de nuevo.',
   },
   gone: {
     title: 'El book ha cambiado',

@@ -50,7 +50,8 @@ export const pt = {
   /** The reasons for refusing a PDF or ZIP. */
   choice: {
     title: 'Escolha de 1 a 60 fotos',
-    message: 'Um documento tem de 1 a 60 fotos, com a capa. Mude a escolha e tente de novo.',
+    message:
+      'Um documento precisa de pelo menos uma foto além da capa, e tem no máximo 60 com ela. Mude a escolha e tente de novo.',
   },
   gone: {
     title: 'O book mudou',

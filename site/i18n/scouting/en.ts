@@ -81,8 +81,8 @@ export const en: ScoutingMessages = {
     'Keep both, for example on paper: with the reference and the code you can see where the application is, correct your contact details or delete everything, even months from now. Show them only to people who may do that for you.',
   receiptOpen: 'See my application',
   already: 'Applied already? See where your application is, correct it or delete it.',
-  receiptDelete: ({ days }) =>
-    `We keep it for up to ${days} ${days === 1 ? 'day' : 'days'}. To have it deleted sooner, send the reference to`,
+  receiptKept: ({ days }) => `We keep it for up to ${days} ${days === 1 ? 'day' : 'days'}.`,
+  receiptDelete: 'To have it deleted sooner, send the reference to',
   another: 'Send another application',
   leave:
     'Your application has not been sent, and the photos will be lost if you leave. Leave anyway?',

@@ -79,8 +79,8 @@ export const es: ScoutingMessages = {
     'Guarda los dos, por ejemplo en papel: con la referencia y el código ves dónde está la postulación, corriges tu contacto o borras todo, incluso dentro de meses. Muéstralos solo a quien puede hacerlo por ti.',
   receiptOpen: 'Ver mi postulación',
   already: '¿Ya te postulaste? Mira dónde está tu postulación, corrígela o bórrala.',
-  receiptDelete: ({ days }) =>
-    `La guardamos hasta ${days} ${days === 1 ? 'día' : 'días'}. Para borrarla antes, envía la referencia a`,
+  receiptKept: ({ days }) => `La guardamos hasta ${days} ${days === 1 ? 'día' : 'días'}.`,
+  receiptDelete: 'Para borrarla antes, envía la referencia a',
   another: 'Enviar otra postulación',
   leave:
     'Tu postulación aún no se ha enviado, y las fotos se pierden si sales. ¿Salir de todos modos?',

@@ -83,8 +83,9 @@ export const pt = {
     'Guarde os dois, por exemplo em papel: com a referência e o código você vê onde está a candidatura, corrige seu contato ou apaga tudo, mesmo daqui a meses. Só mostre a quem pode fazer isso por você.',
   receiptOpen: 'Ver minha candidatura',
   already: 'Já se candidatou? Veja onde está sua candidatura, corrija ou apague.',
-  receiptDelete: ({ days }: { days: number }) =>
-    `Guardamos por até ${days} ${days === 1 ? 'dia' : 'dias'}. Para apagar antes, escreva com a referência para`,
+  receiptKept: ({ days }: { days: number }) =>
+    `Guardamos por até ${days} ${days === 1 ? 'dia' : 'dias'}.`,
+  receiptDelete: 'Para apagar antes, escreva com a referência para',
   another: 'Enviar outra candidatura',
   leave:
     'Sua candidatura ainda não foi enviada, e as fotos se perdem se você sair. Sair mesmo assim?',
