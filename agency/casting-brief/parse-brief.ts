@@ -4,7 +4,7 @@ import type { GenderChoice } from '../roster.ts'
 import type { RosterFilter, ValueFacet } from '../roster-filter.ts'
 import { type Meaning, meanings } from './brief-words.ts'
 import { foldWord, tokensOf } from './brief-tokens.ts'
-import { clausesOf } from './clauses.ts'
+import { clausesOf, isMeant, type Part } from './clauses.ts'
 import { type BriefTalent, valuesOfColour, valuesOfSize } from './known-values.ts'
 import type { Stated } from './amounts.ts'
 import { noTopic, readClause, type Statements, type StatedSize } from './read-clause.ts'
@@ -58,8 +58,16 @@ function statementsIn(text: string, boards: readonly ShownBoard[]): Statements {
   }
   const lexicon = (phrase: string) => findBoardByTitle(boards, phrase) ?? meanings.get(phrase)
   let topic = noTopic
-  for (const clause of clausesOf(tokensOf(text), lexicon)) topic = readClause(said, clause, topic)
+  const clauses = clausesOf(tokensOf(text), lexicon)
+  for (const clause of clauses) topic = readClause(said, clause, topic)
+  said.unread.push(...measuresWithoutNumber(clauses.flatMap(({ parts }) => parts)))
   return said
+}
+
+/** “tall women”: the names of measures, if a brief has no number at all. */
+function measuresWithoutNumber(parts: readonly Part[]): string[] {
+  if (parts.some(({ kind }) => kind === 'number')) return []
+  return parts.flatMap((part) => (isMeant(part, 'measure') ? part.text : []))
 }
 
 /** The board that the agency calls by a phrase, in any of its languages; undefined if there is none. */

@@ -7,6 +7,15 @@ import { someRoster } from './some-roster.fixture.ts'
 const read = (brief: string) => parseBrief(brief, someRoster)
 const of = (from: number | null, to: number | null) => ({ from, to })
 
+it.each([
+  ['tall woman', ['tall']],
+  ['mulher alta ruiva', ['alta']],
+  ['homem alto, 178', []],
+  ['altura, 1,75', []],
+])('the name of a measure without any number is not understood: %s', (brief, unread) => {
+  expect(read(brief).unread).toEqual(unread)
+})
+
 describe('a bound', () => {
   it.each([
     ['mulher, altura mín. 1,75', { height: of(175, null) }],

@@ -6,11 +6,13 @@ import { OneOf } from '../ui/one-of.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { isCopied, share, useCanShare } from '../ui/sharing.ts'
 
+/** The secret of a receipt, its name, and the path of the page that asks for it. */
+export type ReceiptCode = { name: string; secret: string; page: string }
+
 type ReceiptActionsProps = {
   title: string
   reference: string
-  /** The name of its secret, and the secret. */
-  code: readonly [name: string, secret: string] | null
+  code: ReceiptCode | null
   time: string | null
   /** The address for questions about it. */
   email: string
@@ -20,13 +22,13 @@ const actionStyle = 'label inline-flex h-11 items-center border border-ink px-5 
 
 /** Ways to save a receipt. Without script the e-mail to oneself remains, and the browser's own printing. */
 export function ReceiptActions({ title, reference, code, time, email }: ReceiptActionsProps) {
-  const { brand } = useShell()
+  const { brand, origin } = useShell()
   const text = useFormMessages()
   const isLive = useIsLive()
   const canShare = useCanShare()
   const subject = `${brand}: ${title}`
   const lines = [subject, `${text.reference}: ${reference}`]
-  if (code !== null) lines.push(code.join(': '))
+  if (code !== null) lines.push(`${code.name}: ${code.secret}`, origin + code.page)
   if (time !== null) lines.push(`${text.receivedAt}: ${time}`)
   const words = [...lines, email].join('\n')
   return (

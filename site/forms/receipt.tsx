@@ -4,7 +4,7 @@ import { formatMoment } from '../i18n/formats.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
-import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptActions, type ReceiptCode } from './receipt-actions.tsx'
 import type { ShownReceipt } from './use-receipt.ts'
 
 type ReceiptProps = {
@@ -14,19 +14,19 @@ type ReceiptProps = {
   email: string
   /** The link to an empty form: a page load, so that nothing of the last form is left. */
   another: { label: string; address: string; onFollow: () => void }
-  /** The name of its secret, if it has one. */
-  secretName?: string
+  /** Of its secret, if it has one. */
+  code?: Omit<ReceiptCode, 'secret'>
   /** What was sent, what comes next, how to have it deleted. */
   children: ReactNode
 }
 
 /** A receipt with its reference, in the form's place. A fresh one takes the focus. */
-export function Receipt({ title, receipt, email, another, secretName, children }: ReceiptProps) {
+export function Receipt({ title, receipt, email, another, children, ...props }: ReceiptProps) {
   const text = useFormMessages()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const { reference, secret, at, isFresh } = receipt
-  const code = secretName === undefined || secret === null ? null : ([secretName, secret] as const)
+  const code = props.code === undefined || secret === null ? null : { ...props.code, secret }
   useEffect(() => {
     if (isFresh) heading.current?.focus()
   }, [isFresh])
@@ -51,8 +51,8 @@ export function Receipt({ title, receipt, email, another, secretName, children }
         </div>
         {code !== null && (
           <div>
-            <dt className="label text-grey">{code[0]}</dt>
-            <dd className="pt-1 tabular-nums select-all">{code[1]}</dd>
+            <dt className="label text-grey">{code.name}</dt>
+            <dd className="pt-1 tabular-nums select-all">{code.secret}</dd>
           </div>
         )}
         {time !== null && (

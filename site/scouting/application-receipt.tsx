@@ -15,23 +15,19 @@ type ApplicationReceiptProps = {
 export function ApplicationReceipt({ view, receipt, forget }: ApplicationReceiptProps) {
   const { locale } = useShell()
   const text = useScoutingMessages()
+  const ownPage = pathTo('myApplication', locale, {})
   return (
     <Receipt
       title={text.receiptTitle}
       receipt={receipt}
       email={view.scoutingEmail}
-      secretName={text.receiptCode}
+      code={{ name: text.receiptCode, page: ownPage }}
       another={{ label: text.another, address: view.addresses[locale], onFollow: forget }}
     >
       <p>{text.receiptSent({ name: receipt.name, photos: 4 })}</p>
       <p>{text.receiptNext}</p>
       {receipt.secret !== null && (
-        <form
-          method="post"
-          encType="multipart/form-data"
-          action={pathTo('myApplication', locale, {})}
-          className="print:hidden"
-        >
+        <form method="post" encType="multipart/form-data" action={ownPage} className="print:hidden">
           <p>{text.receiptCodeUse}</p>
           <input type="hidden" name="reference" value={receipt.reference} />
           <input type="hidden" name="secret" value={receipt.secret} />

@@ -40,7 +40,13 @@ export const en: Messages = {
     clear: 'Clear filters',
     close: 'Close',
     range: ({ from, to }) =>
-      from === null ? `up to ${to}` : to === null ? `${from} and up` : `${from} to ${to}`,
+      from === null
+        ? `up to ${to}`
+        : to === null
+          ? `${from} and up`
+          : from === to
+            ? from
+            : `${from} to ${to}`,
     letterName: 'Letter',
     pageName: 'Page',
     sort: 'Sort',

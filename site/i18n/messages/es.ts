@@ -40,7 +40,13 @@ export const es: Messages = {
     clear: 'Quitar filtros',
     close: 'Cerrar',
     range: ({ from, to }) =>
-      from === null ? `hasta ${to}` : to === null ? `desde ${from}` : `${from} a ${to}`,
+      from === null
+        ? `hasta ${to}`
+        : to === null
+          ? `desde ${from}`
+          : from === to
+            ? from
+            : `${from} a ${to}`,
     letterName: 'Letra',
     pageName: 'Página',
     sort: 'Orden',

@@ -48,7 +48,13 @@ export const pt = {
     clear: 'Limpar filtros',
     close: 'Fechar',
     range: ({ from, to }: { from: string | null; to: string | null }) =>
-      from === null ? `até ${to}` : to === null ? `a partir de ${from}` : `${from} a ${to}`,
+      from === null
+        ? `até ${to}`
+        : to === null
+          ? `a partir de ${from}`
+          : from === to
+            ? from
+            : `${from} a ${to}`,
     letterName: 'Letra',
     pageName: 'Página',
     sort: 'Ordem',
