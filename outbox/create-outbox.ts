@@ -73,7 +73,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
     ...parts,
     inFlight: createInFlightSends({ ...parts, completeSend, isOpen }),
   })
-  const guard = createExpiryGuard({ database, now, of: store, report: options.onExpiry })
+  const guard = createExpiryGuard({ database, now, store, report: options.onExpiry })
   const upkeep = createUpkeep({ ...parts, guard })
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()

@@ -6,7 +6,7 @@ import { isOfStore, type StoredEntry, type Lease, noLease } from './entries.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { type EntryExpressions, type Rows, rowsOf } from './tables.ts'
 
-/** The reason of an entry that could not be sent. */
+/** The reason of an entry whose photos are lost. */
 export const NO_PHOTOS = 'its photos are not in the media store'
 
 /** Leases of entries: several processes share the rows, and only one process holds an entry at a time. */

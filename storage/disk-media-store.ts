@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { createDurably, isMissing, writeDurably } from './durable-file.ts'
+import { createDurably, isMissing, nothingIfMissing, writeDurably } from './durable-file.ts'
 import {
   type ByteRange,
   isMediaPath,
@@ -123,15 +123,11 @@ async function readAt(file: string, position: number, length: number): Promise<U
 }
 
 async function filesOf(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
+  const reading = readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await reading.catch(nothingIfMissing)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 /** Spares younger files: another process may still be writing them. */

@@ -127,6 +127,12 @@ export function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
+/** For `catch`: nothing if a file or folder does not exist; rethrows all other errors. */
+export function nothingIfMissing(error: unknown): never[] {
+  if (isMissing(error)) return []
+  throw error
+}
+
 /** A new folder survives a power cut only once its parent folder is synced. */
 async function syncFoldersAbove(folder: string, highest: string) {
   for (let above = folder; above !== highest && above !== dirname(above);) {

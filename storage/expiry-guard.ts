@@ -48,8 +48,8 @@ type ExpiryGuardOptions = {
   /** The database's clock, unless a test has its own. */
   now?: Clock
   report: (event: ExpiryEvent) => void
-  /** Whose data it guards, if others in the same database have data of the same kinds: each has first looks of its own. */
-  of?: string | null
+  /** The media store of the guarded data: sites that share a database may each have one, and take first looks of their own. */
+  store?: string | null
 }
 
 /** Creates the guard's table. Throws a `StorageError` if that fails. */
@@ -67,8 +67,8 @@ const notedTimes: Migration = {
 
 const LAST_SEEN = 'last seen'
 const TRUSTED_FROM = 'trusted from'
-const firstLookAt = (what: string, of: string | null) =>
-  of === null ? `first look: ${what}` : `first look: ${what} of ${of}`
+const firstLookAt = (what: string, store: string | null) =>
+  store === null ? `first look: ${what}` : `first look: ${what} of ${store}`
 
 type Tables = { noted_times: { name: string; at: number } }
 type Times = ReadonlyMap<string, number>
@@ -78,7 +78,7 @@ export function createExpiryGuard({
   database,
   now = database.now,
   report,
-  of = null,
+  store = null,
 }: ExpiryGuardOptions): ExpiryGuard {
   const rows = database.kysely.$extendTables<Tables>()
 
@@ -118,7 +118,7 @@ export function createExpiryGuard({
       const at = await now()
       const times = await trustedTimes(at)
       if (times === null) return
-      const name = firstLookAt(what, of)
+      const name = firstLookAt(what, store)
       const look = { what, name, at, firstLook: times.get(name) }
       let total = 0
       try {

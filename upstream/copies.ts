@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
-import { isMissing, parseKept, readIfThere, writeDurably } from '#storage/durable-file.ts'
+import { nothingIfMissing, parseKept, readIfThere, writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 
 import type { Report } from './events.ts'
@@ -140,11 +140,6 @@ async function withAges(folder: string, names: readonly string[]) {
     }),
   )
   return files.flat()
-}
-
-function nothingIfMissing(error: unknown): never[] {
-  if (isMissing(error)) return []
-  throw error
 }
 
 function format(key: string, { savedAt, answer }: Copy): string {

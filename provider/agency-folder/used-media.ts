@@ -1,7 +1,10 @@
-import { findMediaPaths } from '../media/media-path.ts'
-import { type Rows, rowsOf } from '../service/tables.ts'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+
+import { findMediaPaths } from '../media/media-path.ts'
+import { type Rows, rowsOf } from '../service/tables.ts'
+
+const SAMPLE = 20
 
 /** The paths of all media that the agency's content names. */
 export async function findUsedMedia(rows: Rows): Promise<Set<string>> {
@@ -21,8 +24,6 @@ async function valuesOf<T extends Record<string, string | null>>(query: {
 }): Promise<(string | null)[]> {
   return (await query.execute()).flatMap((row) => Object.values(row))
 }
-
-const SAMPLE = 20
 
 /** Whether the store lacks all of a sample of the agency's media, as if its disk is not mounted. */
 export async function isMediaLost({ database, media }: Storage): Promise<boolean> {

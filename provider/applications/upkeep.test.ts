@@ -20,14 +20,14 @@ type World = Awaited<ReturnType<typeof storedEntries>>
 /** One round of it, as at a start; what was told of it. */
 async function keepUp(
   { database, media, clock }: Pick<World, 'database' | 'media' | 'clock'>,
-  of?: string,
+  store?: string,
 ) {
   const failures: unknown[] = []
   const events: ExpiryEvent[] = []
   const now = () => clock.now
   const report = (error: unknown) => void failures.push(error)
   const onExpiry = (event: ExpiryEvent) => void events.push(event)
-  await startUpkeep({ database, media, retentionDays: 180, of, now, report, onExpiry })()
+  await startUpkeep({ database, media, retentionDays: 180, store, now, report, onExpiry })()
   expect(failures).toEqual([])
   return events
 }

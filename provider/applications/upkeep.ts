@@ -19,7 +19,7 @@ type UpkeepOptions = Store & {
   /** The agency's retention period for entries. */
   retentionDays: number
   /** The id of the media store, as machines that share a database may each have one; null if it has none yet. */
-  of?: string | null | undefined
+  store?: string | null | undefined
   now?: Clock
   /** Receives the error of a failed round; the next round follows an hour later. */
   report: (error: unknown) => void
@@ -43,9 +43,9 @@ const ROW_COMES_WITHIN_MS = DAY_MS
  * @returns stops the upkeep; waits for the round in flight.
  */
 export function startUpkeep(options: UpkeepOptions): () => Promise<void> {
-  const { of = null, now, report, onExpiry, ...own } = options
+  const { store = null, now, report, onExpiry, ...own } = options
   const { database } = own
-  const guard = createExpiryGuard({ database, of, now: now ?? database.now, report: onExpiry })
+  const guard = createExpiryGuard({ database, store, now: now ?? database.now, report: onExpiry })
   let inFlight = Promise.resolve()
   const keepUp = () => {
     inFlight = inFlight.then(() => keepEntriesUp({ ...own, guard })).catch(report)

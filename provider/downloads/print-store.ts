@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 
 import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
-import { isMissing, readIfThere } from '#storage/durable-file.ts'
+import { nothingIfMissing, readIfThere } from '#storage/durable-file.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
@@ -116,9 +116,4 @@ function maxAgeMs(name: string, { keptMs }: Limits): number {
 async function markUsed(path: string, now: number) {
   const found = await stat(path).catch(nothingIfMissing)
   if ('mtime' in found) await utimes(path, new Date(now), found.mtime).catch(nothingIfMissing)
-}
-
-function nothingIfMissing(error: unknown): never[] {
-  if (isMissing(error)) return []
-  throw error
 }

@@ -104,7 +104,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const endUpkeep = startUpkeep({
     ...storage,
     retentionDays: identity.retentionDays,
-    of: await findStoreId(storage.media),
+    store: await findStoreId(storage.media),
     report: (error) => log.error({ err: error }, 'entries could not be cleaned up'),
     onExpiry: reportExpiry(log),
   })

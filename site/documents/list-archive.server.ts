@@ -1,6 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-import type { RouterContextProvider } from 'react-router'
 import { ZipFile } from 'yazl'
 
 import { PHOTOS_ON_BACK } from '#agency/composite.ts'
@@ -10,12 +9,10 @@ import type { RosterTalent, Talent } from '#agency/talent.ts'
 import type { PdfWish } from '#upstream/upstream.ts'
 
 import { listDocumentMessages } from '../i18n/list-document-messages.ts'
-import { upstreamContext } from '../page/request-context.ts'
+import { upstreamContext, type PageContext } from '../page/request-context.ts'
 import type { ListRequest } from './list-request.ts'
 import { pdfWish } from './pdf-wish.server.ts'
 import { reportFailedOrder } from './order-answer.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A talent's composite in an archive, or why there is none. `lost` counts pictures that could not be read. */
 export type Composite =
@@ -40,7 +37,7 @@ const COMPOSITE_MS = 20_000
  * one before it is made. Ends when `signal` aborts or the reader stops.
  */
 export async function* compositesOf(
-  context: Context,
+  context: PageContext,
   talents: readonly RosterTalent[],
   options: CompositeOptions,
 ): AsyncGenerator<Composite, void> {
@@ -65,7 +62,7 @@ export async function* compositesOf(
 type Named = { id: number; name: string }
 
 async function makeCompositeInTime(
-  context: Context,
+  context: PageContext,
   named: Named,
   options: CompositeOptions,
 ): Promise<Composite> {
@@ -81,7 +78,7 @@ async function makeCompositeInTime(
 
 /** Makes a composite of cover or chosen frame and the first photos. Leaves out photos that cannot be read, then the cover. */
 async function makeComposite(
-  context: Context,
+  context: PageContext,
   { id, name }: Named,
   options: CompositeOptions,
 ): Promise<Composite> {
@@ -130,7 +127,7 @@ const compositeRequest = {
   format: 'jpeg',
 } as const
 
-async function orderComposite(context: Context, wish: PdfWish, signal: AbortSignal) {
+async function orderComposite(context: PageContext, wish: PdfWish, signal: AbortSignal) {
   const upstream = context.get(upstreamContext)
   let reply = await upstream.pdf(wish, signal)
   for (const pauseMs of BUSY_PAUSES_MS) {

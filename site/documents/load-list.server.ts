@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -7,8 +7,8 @@ import { readIds } from '../favorites/heart/shared-ids.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { profileMessages } from '../i18n/profile-messages.ts'
 import { optional, required } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { mediaContext, upstreamContext } from '../page/request-context.ts'
+import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
+import { mediaContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { toPhotoView } from '../talent/gallery.server.ts'
 import {
   type FrameGallery,
@@ -19,15 +19,13 @@ import {
 import { readRefusal, statusOfRefusal } from './refusal.ts'
 import { printedCover } from './sheet-wish.server.ts'
 
-type Context = Readonly<RouterContextProvider>
-
 /**
  * Which talents of an address (`?ids=7,12`) are on the roster, and why a document was not made, if the address says so. With
  * `&frames`, also the frames of the first one; null without an answer of the service.
  */
 export async function loadList(
-  context: Context,
-  params: { locale?: string | undefined },
+  context: PageContext,
+  params: LocaleParams,
   search: URLSearchParams,
 ) {
   const locale = pageLocale(context, params)
@@ -50,7 +48,7 @@ export async function loadList(
   return data({ list, frames, refusal }, { status })
 }
 
-function toListed(context: Context, talent: RosterTalent): ListedFacts {
+function toListed(context: PageContext, talent: RosterTalent): ListedFacts {
   const { id, name } = talent
   const file = printedCover(talent)
   return { id, name, cover: file === null ? null : context.get(mediaContext).picture(file) }
@@ -58,7 +56,7 @@ function toListed(context: Context, talent: RosterTalent): ListedFacts {
 
 /** The frames of book and polaroids, as on the profile; galleries without any are left out. */
 async function framesOf(
-  context: Context,
+  context: PageContext,
   { id, name }: RosterTalent,
   locale: Locale,
 ): Promise<FrameGallery[] | null> {

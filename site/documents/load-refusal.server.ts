@@ -1,22 +1,18 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { parseId } from '#agency/id.ts'
 
 import { pageNotFound, required } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { upstreamContext } from '../page/request-context.ts'
+import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
+import { upstreamContext, type PageContext } from '../page/request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
 import { namedPhotos } from './named-photos.ts'
 import { readRefusal, statusOfRefusal } from './refusal.ts'
 
-type Params = { locale?: string | undefined; id_model: string }
+type Params = LocaleParams & { id_model: string }
 
 /** Why a document was not made, and for which talent. 404 if the address names no reason, or if the talent has left. */
-export async function loadRefusal(
-  context: Readonly<RouterContextProvider>,
-  params: Params,
-  search: URLSearchParams,
-) {
+export async function loadRefusal(context: PageContext, params: Params, search: URLSearchParams) {
   const locale = pageLocale(context, params)
   const refusal = readRefusal(search.get('failed'))
   const id = parseId(params.id_model)

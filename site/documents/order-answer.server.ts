@@ -1,9 +1,9 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 
 import type { Failure } from '#upstream/upstream.ts'
 
 import type { ListDocumentKind } from '../page/document-addresses.ts'
-import { identityContext, reportContext } from '../page/request-context.ts'
+import { identityContext, reportContext, type PageContext } from '../page/request-context.ts'
 import { attachment, fileNameOf } from './file-name.ts'
 import { type Refusal, statusOfRefusal } from './refusal.ts'
 
@@ -19,8 +19,6 @@ const types: Readonly<Record<ListDocumentKind, string>> = {
 /** Headers of every answer to an order of a document. */
 const notCached = { 'Cache-Control': 'private, no-store' }
 
-type Context = Readonly<RouterContextProvider>
-
 /** A document; `bytes` is its size, null if unknown. */
 export type Content = {
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
@@ -31,7 +29,7 @@ type FileName = { name: string; words: readonly string[]; kind: ListDocumentKind
 
 /** The document as a file, named after the talent or list, with `words` for its content. */
 export function answerFile(
-  context: Context,
+  context: PageContext,
   { body, bytes }: Content,
   { name, words, kind }: FileName,
 ): Response {
@@ -75,7 +73,11 @@ export function answerRefusal(
 }
 
 /** Reports why an order failed, unless the visitor has cancelled it. A timeout is a failure. */
-export function reportFailedOrder(context: Context, failure: Failure, signal: AbortSignal): void {
+export function reportFailedOrder(
+  context: PageContext,
+  failure: Failure,
+  signal: AbortSignal,
+): void {
   const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
   if (!signal.aborted || isTimeout) context.get(reportContext)(failure)
 }

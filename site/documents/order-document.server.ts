@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import { isKid, type Talent } from '#agency/talent.ts'
@@ -7,23 +5,22 @@ import { isKid, type Talent } from '#agency/talent.ts'
 import { type DocumentKind, MAX_PHOTOS, refusalPath } from '../page/document-addresses.ts'
 import { pageNotFound } from '../page/failures.server.ts'
 import { documentMessages } from '../i18n/document-messages.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { documentPauseContext, upstreamContext } from '../page/request-context.ts'
+import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
+import { documentPauseContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
 import { namedPhotos } from './named-photos.ts'
 import { archiveWish, pdfWish } from './pdf-wish.server.ts'
 import { answerFile, answerRefusal, reportFailedOrder } from './order-answer.server.ts'
 import { type Refusal, type Refused, refusalMessage } from './refusal.ts'
 
-type Context = Readonly<RouterContextProvider>
-type Params = { locale?: string | undefined; id_model: string; kind: string }
+type Params = LocaleParams & { id_model: string; kind: string }
 type Order = { locale: Locale; id: number; kind: DocumentKind }
 
 /**
  * Answers an order with the document, named after the talent. A refusal is JSON for script, and a redirect to the refusal page
  * for a form without script. 404 for an address without a valid language, id and kind.
  */
-export async function orderDocument(context: Context, params: Params, request: Request) {
+export async function orderDocument(context: PageContext, params: Params, request: Request) {
   const order = readOrder(context, params)
   const pauseSeconds = await context.get(documentPauseContext)()
   const made = pauseSeconds === null ? await make(context, order, request) : because('often')
@@ -43,7 +40,7 @@ function refusalAddress({ locale, id }: Order, { refusal, photos }: Refused): st
   return `${refusalPath(locale, id)}?${query}`
 }
 
-function readOrder(context: Context, params: Params): Order {
+function readOrder(context: PageContext, params: Params): Order {
   const { kind } = params
   const id = parseId(params.id_model)
   const locale = pageLocale(context, params)
@@ -51,7 +48,11 @@ function readOrder(context: Context, params: Params): Order {
   return { locale, id, kind }
 }
 
-async function make(context: Context, order: Order, request: Request): Promise<Response | Refused> {
+async function make(
+  context: PageContext,
+  order: Order,
+  request: Request,
+): Promise<Response | Refused> {
   const { id, kind, locale } = order
   const fields = await request.formData().catch(() => null) // a body that is no form chooses nothing
   const asked = fields === null ? null : readDocumentRequest(fields)

@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { toCsv } from '#agency/csv.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -11,8 +9,13 @@ import {
   listFormPath,
 } from '../page/document-addresses.ts'
 import { optional, pageNotFound } from '../page/failures.server.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { documentPauseContext, originContext, upstreamContext } from '../page/request-context.ts'
+import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
+import {
+  documentPauseContext,
+  originContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
@@ -30,15 +33,14 @@ import { listTable, textsOf } from './list-table.ts'
 import { sheetWish } from './sheet-wish.server.ts'
 import { toXlsx } from './to-xlsx.server.ts'
 
-type Context = Readonly<RouterContextProvider>
-type Params = { locale?: string | undefined; kind: string }
+type Params = LocaleParams & { kind: string }
 
 /**
  * Answers an order of a list's document with the file, named after the list. A refusal is JSON for script, and a redirect to the
  * form for a form without script. 404 for an unknown kind, and for a PDF where the agency's own panel makes none.
  */
 export async function orderList(
-  context: Context,
+  context: PageContext,
   params: Params,
   request: Request,
 ): Promise<Response> {
@@ -69,7 +71,7 @@ export async function orderList(
 type Order = { kind: ListDocumentKind; locale: Locale; signal: AbortSignal }
 
 async function make(
-  context: Context,
+  context: PageContext,
   order: Order,
   listRequest: ListRequest,
 ): Promise<Response | Refusal> {
@@ -98,7 +100,7 @@ type Found = {
   colours: ColourNames
 }
 
-async function makeTable(context: Context, found: Found): Promise<Response> {
+async function makeTable(context: PageContext, found: Found): Promise<Response> {
   const { order, listRequest, talents, colours } = found
   const { kind, locale } = order
   const origin = context.get(originContext)
@@ -119,7 +121,7 @@ async function makeTable(context: Context, found: Found): Promise<Response> {
 const MAX_ARCHIVES = 2
 let archives = 0
 
-async function makeZip(context: Context, found: Found): Promise<Response | Refusal> {
+async function makeZip(context: PageContext, found: Found): Promise<Response | Refusal> {
   if (archives >= MAX_ARCHIVES) return 'busy'
   archives += 1
   let isOpen = true
@@ -136,7 +138,7 @@ async function makeZip(context: Context, found: Found): Promise<Response | Refus
 }
 
 async function openZip(
-  context: Context,
+  context: PageContext,
   found: Found,
   close: () => void,
 ): Promise<Response | Refusal> {
@@ -151,7 +153,7 @@ async function openZip(
   return toAnswer(context, found, { body, bytes: null })
 }
 
-async function makePdf(context: Context, found: Found): Promise<Response | Refusal> {
+async function makePdf(context: PageContext, found: Found): Promise<Response | Refusal> {
   const reply = await context
     .get(upstreamContext)
     .listPdf(sheetWish(context, { ...found, locale: found.order.locale }), found.order.signal)
@@ -190,7 +192,7 @@ function toStream(
   )
 }
 
-function toAnswer(context: Context, { order, listRequest }: Found, content: Content): Response {
+function toAnswer(context: PageContext, { order, listRequest }: Found, content: Content): Response {
   const { kind, locale } = order
   const { composites, fallbackTitle } = listDocumentMessages[locale]
   const name = listRequest.title || fallbackTitle

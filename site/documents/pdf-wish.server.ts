@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import { frameOfCover, type Talent } from '#agency/talent.ts'
@@ -7,16 +5,15 @@ import type { AgencyContact, ArchiveWish, PicturesWish, PdfWish } from '#upstrea
 
 import { messagesOf } from '../i18n/catalogues.ts'
 import { MAX_PHOTOS } from '../page/document-addresses.ts'
-import { identityContext, mediaContext } from '../page/request-context.ts'
+import { identityContext, mediaContext, type PageContext } from '../page/request-context.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import type { DocumentRequest } from './document-request.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Chosen = { documentRequest: DocumentRequest; pictures: PicturesWish; locale: Locale }
 
 /** Everything on a PDF. Of a kid, only the first name is known here (docs/product.md: Children). */
 export function pdfWish(
-  context: Context,
+  context: PageContext,
   talent: Talent,
   { documentRequest, pictures, locale }: Chosen,
 ): PdfWish {
@@ -52,13 +49,13 @@ export function pdfWish(
 }
 
 /** Everything in an archive. */
-export function archiveWish(context: Context, chosen: Chosen): ArchiveWish {
+export function archiveWish(context: PageContext, chosen: Chosen): ArchiveWish {
   const { documentRequest, pictures, locale } = chosen
   return { ...pictures, format: documentRequest.format, locale, agency: agencyContact(context) }
 }
 
 /** The agency as documents name it. */
-export function agencyContact(context: Context): AgencyContact {
+export function agencyContact(context: PageContext): AgencyContact {
   const { brand, emails, phones, address } = context.get(identityContext)
   return {
     name: brand,
@@ -69,7 +66,7 @@ export function agencyContact(context: Context): AgencyContact {
 }
 
 /** Puts the cover before the frames: as a frame, if it is one, else by itself, which only the embedded panel takes. */
-function withCover(context: Context, talent: Talent, frames: readonly Frame[]) {
+function withCover(context: PageContext, talent: Talent, frames: readonly Frame[]) {
   const { poster } = talent.covers
   const cover = frameOfCover(talent)
   if (poster === null) return { frames, cover: null }

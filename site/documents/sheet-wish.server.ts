@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { dayOf } from '#agency/calendar-day.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -8,7 +6,7 @@ import type { SheetWish } from '#upstream/upstream.ts'
 import { formatDate } from '../i18n/formats.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
 import { listDocumentMessages } from '../i18n/list-document-messages.ts'
-import { mediaContext } from '../page/request-context.ts'
+import { mediaContext, type PageContext } from '../page/request-context.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { measureRows } from '../talent/measure-rows.ts'
 import { agencyContact } from './pdf-wish.server.ts'
@@ -23,7 +21,7 @@ type Found = {
 
 /** Everything on the PDF of a list. Of a kid, only the first name is known here (docs/product.md: Children). */
 export function sheetWish(
-  context: Readonly<RouterContextProvider>,
+  context: PageContext,
   { listRequest, talents, colours, locale }: Found,
 ): SheetWish {
   const { title, client, layout, notes, frames } = listRequest

@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
@@ -7,22 +5,20 @@ import type { ColourNames } from '../talent/colour-names.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import { optional, required } from '../page/failures.server.ts'
 import { listFormPath } from '../page/document-addresses.ts'
-import { pageLocale } from '../page/page-locale.server.ts'
-import { upstreamContext } from '../page/request-context.ts'
+import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
+import { upstreamContext, type PageContext } from '../page/request-context.ts'
 import { toRosterEntry } from '../roster/roster-entries.server.ts'
 import { cardOf } from '../roster/talent-card.tsx'
 import type { Selection, SelectionView } from './selection-view.ts'
 import { readIds } from './heart/shared-ids.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /**
  * The selection in a shared link; 503 if there is no roster, not even an old one. The visitor's own favorites are looked up only
  * when the page requests them. They are on screen already, so a roster that cannot be read is no failure.
  */
 export async function loadSelection(
-  context: Context,
-  params: { locale?: string | undefined },
+  context: PageContext,
+  params: LocaleParams,
   search: URLSearchParams,
 ): Promise<SelectionView> {
   const locale = pageLocale(context, params)
@@ -49,7 +45,7 @@ type Asked = {
   colours: ColourNames
 }
 
-function toSelection(context: Context, { roster, text, locale, colours }: Asked): Selection {
+function toSelection(context: PageContext, { roster, text, locale, colours }: Asked): Selection {
   const { ids, isCut } = readIds(text)
   const byId = new Map(roster.map((talent) => [talent.id, talent]))
   const known = ids.flatMap((id) => byId.get(id) ?? [])

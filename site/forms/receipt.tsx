@@ -14,19 +14,19 @@ type ReceiptProps = {
   email: string
   /** The link to an empty form: a page load, so that nothing of the last form is left. */
   another: { label: string; address: string; onFollow: () => void }
-  /** Of its secret, if it has one. */
-  code?: Omit<ReceiptCode, 'secret'>
+  /** The name of its secret, and the page that asks for it; left out if it has none. */
+  codeOf?: Omit<ReceiptCode, 'secret'>
   /** What was sent, what comes next, how to have it deleted. */
   children: ReactNode
 }
 
 /** A receipt with its reference, in the form's place. A fresh one takes the focus. */
-export function Receipt({ title, receipt, email, another, children, ...props }: ReceiptProps) {
+export function Receipt({ title, receipt, email, another, codeOf, children }: ReceiptProps) {
   const text = useFormMessages()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const { reference, secret, at, isFresh } = receipt
-  const code = props.code === undefined || secret === null ? null : { ...props.code, secret }
+  const code = codeOf === undefined || secret === null ? null : { ...codeOf, secret }
   useEffect(() => {
     if (isFresh) heading.current?.focus()
   }, [isFresh])

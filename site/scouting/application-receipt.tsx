@@ -21,7 +21,7 @@ export function ApplicationReceipt({ view, receipt, forget }: ApplicationReceipt
       title={text.receiptTitle}
       receipt={receipt}
       email={view.scoutingEmail}
-      code={{ name: text.receiptCode, page: ownPage }}
+      codeOf={{ name: text.receiptCode, page: ownPage }}
       another={{ label: text.another, address: view.addresses[locale], onFollow: forget }}
     >
       <p>{text.receiptSent({ name: receipt.name, photos: 4 })}</p>

@@ -3,6 +3,14 @@ import type { FormOptions, NamedValue } from '#agency/form-options.ts'
 import type { Locale } from '#agency/locale.ts'
 import { formatHeight, parseHeightCm } from '#agency/measures.ts'
 
+/** An option of a list. Rarely chosen values are listed below the others. */
+export type Listed = NamedValue & { isUnusual?: true }
+
+/** The options of the form's lists, with labels in the page's language. */
+export type FormLists = Readonly<
+  Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly Listed[]>
+>
+
 /**
  * Turns the agency's options into the form's lists: heights in both units, shoe sizes with their country and the language's
  * decimal mark, colours in the language's order, Brazil before all other countries (docs/product.md: Application form).
@@ -63,14 +71,6 @@ function heightLabel(value: string, locale: Locale): string {
 function sizeLabel(value: string, locale: Locale): string {
   return locale === 'en' ? value : value.replace('.', ',')
 }
-
-/** An option of a list. Rarely chosen values are listed below the others. */
-export type Listed = NamedValue & { isUnusual?: true }
-
-/** The options of the form's lists, with labels in the page's language. */
-export type FormLists = Readonly<
-  Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly Listed[]>
->
 
 /** The values without their labels: what a visitor may choose. */
 export function valuesOf(lists: FormLists): Readonly<Record<keyof FormLists, readonly string[]>> {

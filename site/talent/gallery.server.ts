@@ -1,21 +1,15 @@
-import type { RouterContextProvider } from 'react-router'
-
 import type { Clip, ClipSource, Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
 
-import { mediaContext, type Media } from '../page/request-context.ts'
+import { mediaContext, type Media, type PageContext } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ClipView, FilmFile, PhotoView, Shape } from './gallery-views.ts'
 import { playerOf, typeToAskFor } from './player-address.ts'
 import { toTrackViews } from './track-views.server.ts'
 
 /** A talent's pictures and clips with their addresses: cover, book, polaroids, films, digital videos. */
-export async function toGallery(
-  context: Readonly<RouterContextProvider>,
-  talent: Talent,
-  locale: Locale,
-) {
+export async function toGallery(context: PageContext, talent: Talent, locale: Locale) {
   const media = context.get(mediaContext)
   const { book, polaroids, films, digitalVideos } = talent.gallery
   const { poster, film } = talent.covers
