@@ -7,8 +7,13 @@ export type Letter = (typeof letters)[number]
 
 /** A name's letter, without its accent (Ágata: a); `#` if the name has no Latin initial (docs/product.md: Models page). */
 export function letterOf(name: string): Letter {
-  const plain = withoutAccent(name.trimStart().charAt(0).toLowerCase())
+  const plain = withoutAccent(initialOf(name).toLowerCase())
   return letters.find((letter) => letter === plain) ?? '#'
+}
+
+/** A name's first character as it is written, which has the name's letter; empty for an empty name. */
+export function initialOf(name: string): string {
+  return name.trimStart().charAt(0)
 }
 
 function withoutAccent(character: string): string {

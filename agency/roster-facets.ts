@@ -1,4 +1,4 @@
-import { type Letter, letterOf, letters } from './letter.ts'
+import { initialOf, type Letter, letterOf, letters } from './letter.ts'
 import {
   type Filterable,
   lengthOf,
@@ -9,7 +9,8 @@ import {
   type RosterFilter,
   type ValueFacet,
   valueFacets,
-  valuesOf,
+  comparedValue,
+  writtenValuesOf,
 } from './roster-filter.ts'
 
 /** A value that a talent has. `count`: the talents listed if it replaced the chosen values of its facet. */
@@ -41,23 +42,27 @@ function rangesOf(talents: readonly Filterable[]): Facets['ranges'] {
 }
 
 function rangeOf(talents: readonly Filterable[], facet: RangeFacet) {
-  const lengths = talents.map((talent) => lengthOf(talent, facet)).filter((cm) => cm !== null)
-  const [first, ...others] = lengths
-  if (first === undefined) return []
-  const ends = { from: first, to: first }
-  for (const cm of others) {
+  const ends = { from: Infinity, to: -Infinity }
+  for (const talent of talents) {
+    const cm = lengthOf(talent, facet)
+    if (cm === null) continue
     ends.from = Math.min(ends.from, cm)
     ends.to = Math.max(ends.to, cm)
   }
-  return [[facet, ends] as const]
+  return ends.from <= ends.to ? [[facet, ends] as const] : []
 }
 
 function countsOf(judged: readonly Judged[], facet: ValueFacet) {
-  const counts = new Map<string, number>()
+  const written = new Map<string, number>()
   for (const { talent, obstacle } of judged) {
-    for (const value of valuesOf(talent, facet)) {
-      counts.set(value, (counts.get(value) ?? 0) + (isNoneBut(facet, obstacle) ? 1 : 0))
-    }
+    const one = isNoneBut(facet, obstacle) ? 1 : 0
+    for (const value of writtenValuesOf(talent, facet))
+      written.set(value, (written.get(value) ?? 0) + one)
+  }
+  const counts = new Map<string, number>()
+  for (const [value, count] of written) {
+    const compared = comparedValue(value)
+    counts.set(compared, (counts.get(compared) ?? 0) + count)
   }
   if (counts.size === 0) return []
   return [[facet, [...counts].toSorted(([a], [b]) => byValue.compare(a, b))] as const]
@@ -65,7 +70,8 @@ function countsOf(judged: readonly Judged[], facet: ValueFacet) {
 
 function lettersOf(judged: readonly Judged[]): Letter[] {
   const reachable = judged.filter(({ obstacle }) => isNoneBut('letter', obstacle))
-  const begun = new Set(reachable.map(({ talent }) => letterOf(talent.name)))
+  const initials = new Set(reachable.map(({ talent }) => initialOf(talent.name)))
+  const begun = new Set([...initials].map(letterOf))
   return letters.filter((letter) => begun.has(letter))
 }
 

@@ -35,5 +35,9 @@ export function boardsWithTalents(
   roster: readonly Listed[],
   gender: GenderChoice,
 ): ReadonlySet<BoardName> {
-  return new Set(talentsOf(roster, { gender, board: 'all' }).flatMap(({ boards }) => boards))
+  const found = new Set<BoardName>()
+  for (const { boards } of talentsOf(roster, { gender, board: 'all' })) {
+    for (const board of boards) found.add(board)
+  }
+  return found
 }

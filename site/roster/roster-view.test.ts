@@ -64,6 +64,17 @@ describe('what a models page shows', () => {
     expect(facets.letters).toEqual(['b'])
   })
 
+  it('counts a colour once, however the agency writes it, with those whom another choice would list', () => {
+    const eyes = ['Green', 'green', 'GREEN', 'Brown'].map((colour, id) =>
+      someone({ id, eyes: colour, hair: id === 0 ? 'Red' : 'Black' }),
+    )
+    const { values } = viewOf(eyes, { values: { hair: ['black'], eyes: ['brown'] } }).facets
+    expect(values.eyes).toEqual([
+      ['brown', 1],
+      ['green', 2],
+    ])
+  })
+
   it('leads by each letter of the bar to as many as begin with it, whatever else is chosen', () => {
     const names = fc.array(fc.constantFrom('Ana', 'Bia', 'Ágata', '周', 'zoe'), { maxLength: 12 })
     fc.assert(
