@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-
 import { clientAddress, isTrusted, ownNetwork } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 import { forVisitor } from '#intake/visitor-network.ts'
@@ -30,15 +28,12 @@ export function withRequestScope({ trustedProxies, log }: ScopeOptions, next: Li
       : createReference()
   }
 
-  function networkOf(peer: string, { headersDistinct }: IncomingMessage): string {
-    const forwardedFor = headersDistinct['x-forwarded-for']?.join() ?? null
-    if (forwardedFor !== null && !hasWarned) {
-      hasWarned = true
-      log.warn(
-        'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors count as one',
-      )
-    }
-    return ownNetwork(clientAddress(peer, forwardedFor, trusted))
+  function warnOfProxy(forwardedFor: string | string[] | undefined) {
+    if (forwardedFor === undefined || hasWarned) return
+    hasWarned = true
+    log.warn(
+      'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors count as one',
+    )
   }
 
   return (request, response) => {
@@ -53,7 +48,10 @@ export function withRequestScope({ trustedProxies, log }: ScopeOptions, next: Li
         else response.writeHead(500).end()
       }
     }
-    const reference = referenceOf(peer, request.headers['x-request-id'])
-    return forRequest(reference, () => forVisitor(networkOf(peer, request), answer))
+    const { 'x-forwarded-for': forwardedFor, 'x-request-id': id } = request.headers
+    warnOfProxy(forwardedFor)
+    const readNetwork = () =>
+      ownNetwork(clientAddress(peer, forwardedFor?.toString() ?? null, trusted)) // few requests need it
+    return forRequest(referenceOf(peer, id), () => forVisitor(readNetwork, answer))
   }
 }
