@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { formatMoment } from '../i18n/formats.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
+import { opensHere } from '../ui/opens-here.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
 import { ReceiptActions, type ReceiptCode } from './receipt-actions.tsx'
 import type { ShownReceipt } from './use-receipt.ts'
@@ -68,7 +69,7 @@ export function Receipt({ title, receipt, email, another, codeOf, children }: Re
         <a
           href={another.address}
           onClick={(event) => {
-            if (!opensHere(event)) return
+            if (!opensHere(event)) return // and the receipt stays
             another.onFollow()
             window.scrollTo({ top: 0, behavior: 'instant' }) // otherwise the empty form opens at the scroll position of this link
           }}
@@ -79,9 +80,4 @@ export function Receipt({ title, receipt, email, another, codeOf, children }: Re
       </p>
     </section>
   )
-}
-
-/** Whether a click leaves this page. With a modifier key the link opens elsewhere, and the receipt stays. */
-function opensHere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return !metaKey && !ctrlKey && !shiftKey
 }

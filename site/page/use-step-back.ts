@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { opensHere } from '../ui/opens-here.ts'
+
 /**
  * A click handler for links back to the previous page: goes one step back in history. Leaves the click to the link if the
  * previous page is on another site or fails `isPlace`.
@@ -10,9 +12,8 @@ export function useStepBack(
 ): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
   return (event) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     const previous = previousPath()
-    if (opensElsewhere || previous === null || !isPlace(previous)) return
+    if (!opensHere(event) || previous === null || !isPlace(previous)) return
     event.preventDefault()
     void navigate(-1)
   }
