@@ -11,6 +11,7 @@ const side = v.nullish(v.pipe(v.number(), v.safeInteger(), within(1, 65_535, 'pi
 const slug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'),
+  v.maxLength(200, 'must be 200 letters at the most'), // an export makes it a file's name
 )
 
 export const Picture = v.object({ file: RequiredText, caption: text, width: side, height: side })
