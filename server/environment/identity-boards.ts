@@ -9,7 +9,11 @@ import { inItsLanguages } from './identity-languages.ts'
 
 const categoryIds = v.pipe(
   v.array(
-    v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')),
+    v.pipe(
+      v.number('must be a number'),
+      v.safeInteger('must be a whole number'),
+      v.minValue(0, 'must not be negative'),
+    ),
     'must be a list of category ids',
   ),
   v.minLength(1, 'must name at least one category id'),

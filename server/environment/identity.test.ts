@@ -175,6 +175,10 @@ describe('the identity file', () => {
       'boards.atelier.man must name at least one category id.',
     ],
     [
+      { ...vereda, boards: { atelier: { ...own, man: [3100, -1] } } },
+      'boards.atelier.man.1 must not be negative.',
+    ],
+    [
       { ...vereda, boards: { image: { woman: ['2041'], man: [1] } } },
       'boards.image.woman.0 must be a number.',
     ],
