@@ -113,7 +113,8 @@ function toVideos(clips: FolderTalent['videos'], album: number, place: string, s
     const seconds = own?.seconds ?? null
     const posterFile = source.media(poster, 'picture', `${place}.poster`)?.path ?? null
     const hosted = provider !== null && id !== null ? { provider, video_id: id } : null
-    const tracks = toTracks(name, place, source)
+    const beside = toTracks(name, place, source)
+    const tracks = file === null ? null : beside
     if (file === null && hosted === null) return []
     return [{ ...emptyItem, album, file, ...hosted, caption, poster: posterFile, tracks, seconds }]
   })
