@@ -189,8 +189,9 @@ function linksIn(given: string): string[] {
   return spans.flatMap((span) => (span.kind === 'link' ? span.address.replace(/[?#].*$/, '') : []))
 }
 
-function reasonOf({ type, message }: v.BaseIssue<unknown>): string {
-  return type === 'strict_object' ? 'is missing' : message
+function reasonOf({ type, message, input }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return 'is missing'
+  return type === 'strict_object' || type === 'record' ? 'must be an object ({ … })' : message
 }
 
 function inSentence({ path, nearest }: UnknownField): string {
