@@ -5,7 +5,10 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import { nearestWord } from '#provider/agency-folder/nearest-word.ts'
 import { genderOfWord } from '#site/paths.ts'
 
-import { inItsLanguages } from './identity-languages.ts'
+/** One value per language. `menuLanguages` determines which ones are required. */
+export function inItsLanguages<Schema extends v.GenericSchema>(schema: Schema) {
+  return { pt: schema, en: v.exactOptional(schema), es: v.exactOptional(schema) }
+}
 
 const categoryIds = v.pipe(
   v.array(
