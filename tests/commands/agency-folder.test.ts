@@ -153,6 +153,16 @@ describe('npm run agency -- export', () => {
     expect(lost.said).toContain('talents/ana/cover.png: is no longer in MEDIA_STORAGE')
   })
 
+  it('says in one sentence why the system refuses it', async () => {
+    const { folder, run } = await agencyWith([])
+    await run('import', folder)
+    const { code, said } = await run('export', '/sys/copy') // where not even root can
+    expect(code).toBe(1)
+    expect(said).toEqual([
+      expect.stringMatching(/^The system refused: E\w+: .*mkdir '\/sys\/copy'\.$/),
+    ])
+  })
+
   it('refuses a folder in which something lies, and to export what there is not', async () => {
     const { folder, run } = await agencyWith([])
     expect(await run('export', join(folder, 'copy'))).toEqual({
