@@ -224,7 +224,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
   const panelEntries = createOwnEntries(storage)
   const { outbox, close } = await openOutbox(upstream, { ...storage, panelEntries }, options)
   const rows = rowsOf(storage.database)
-  let pictures = await countFeed(rows)
+  let pictures = 0
   const endWatch = await watchAgency({
     database: storage.database,
     async onChange() {
@@ -234,6 +234,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     },
     report: (error) => log.error({ err: error }, 'cannot check whether the agency has changed'),
   })
+  pictures = await countFeed(rows) // after the watch has begun: else an import in between would go unnoticed
   const feed = { page: provider.fetch, countPictures: () => pictures }
   const closeAll = async () => {
     await endWatch()
