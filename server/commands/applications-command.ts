@@ -13,7 +13,11 @@ import { rowsOf } from '#provider/service/tables.ts'
 
 import { applicationsTable, isFoundBy } from './applications-list.ts'
 import { prepareDataFolder } from '../environment/data-folder.ts'
-import { openProviderStorage, type ProviderStorage } from '../composition/embedded-provider.ts'
+import {
+  namingSetting,
+  openProviderStorage,
+  type ProviderStorage,
+} from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { ConfigurationError, StartError, UsageError } from '../environment/exit.ts'
 import { printable } from '../reports/printable.ts'
@@ -65,7 +69,7 @@ async function list({ database }: ProviderStorage, words: readonly string[]): Pr
 
 /** Counts the entries in the outbox, which would go unnoticed otherwise: a held entry waits for the agency to release it. */
 async function describeOutbox(database: ProviderStorage['database']): Promise<string> {
-  await migrateOutbox(database)
+  await namingSetting('DATABASE_URL', migrateOutbox(database))
   const counts = await countEntries(outboxRowsOf(database))
   const counted = (['held', 'refused', 'waiting'] as const).flatMap((status) => {
     const count = counts.get(status)
