@@ -10,7 +10,8 @@ const girth = centimetres(25, 250)
 const side = v.nullish(v.pipe(v.number(), v.safeInteger(), within(1, 65_535, 'pixels')), null)
 const slug = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+  v.maxLength(200, 'must be 200 letters at the most'), // an export makes it a file's name
 )
 
 export const Picture = v.object({ file: RequiredText, caption: text, width: side, height: side })

@@ -5,6 +5,7 @@ import { checkAgency, exportAgency, importAgency } from './commands/folder-comma
 import { listenForInterruption } from './commands/interruption.ts'
 import { runOutbox } from './commands/outbox-command.ts'
 import { runStorage } from './commands/storage-command.ts'
+import { codeOf } from '#storage/error-code.ts'
 
 const USAGE = [
   'Usage: npm run agency -- check|import|export <folder>',
@@ -22,6 +23,11 @@ const folderCommands = new Map([
   ['backup', backUp],
 ])
 
+// whoever reads a report may leave before its end, as `head` does
+process.stdout.on('error', (error) => {
+  if (codeOf(error) !== 'EPIPE') throw error
+})
+
 // `npm run agency`: the agency's commands for its data; they may run while the site runs
 await runCommand(async () => {
   const interruption = listenForInterruption()
@@ -32,7 +38,7 @@ await runCommand(async () => {
     await onFolder(folder, interruption)
   } else if (command === 'restore' && folder !== undefined && words.length <= 2) {
     await restore(folder, words[1] ?? null, interruption)
-  } else if (command === 'applications') await runApplications(words)
+  } else if (command === 'applications') await runApplications(words, interruption)
   else if (command === 'outbox') await runOutbox(words)
   else if (command === 'storage') await runStorage(words, interruption)
   else throw new UsageError(USAGE)

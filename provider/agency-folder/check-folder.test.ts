@@ -222,6 +222,25 @@ it('a file is named too where it cannot be taken, or what names it cannot', asyn
   expect(await check({ talents, posts }, files)).toMatchObject({ unnamed: ['cover.jpg'] })
 })
 
+it('a name that is empty is told at its own place', async () => {
+  const talents = [talentNamed('ana', { hair: '', cover: '', videos: [{ file: ' ' }] })]
+  const posts = [postNamed('wool', { content: 'file:' })]
+  const { problems } = await check({ talents, posts }, {})
+  expect(problems).toEqual([
+    { file: 'agency.json', place: 'talents.ana.cover', reason: 'names no file', line: 1 },
+    { file: 'agency.json', place: 'talents.ana.videos', reason: 'names no file', line: 1 },
+    { file: 'agency.json', place: 'posts.en.wool.content', reason: 'names no file', line: 1 },
+  ])
+})
+
+it('a slug that no file could be named after is told', async () => {
+  const talents = [talentNamed('a'.repeat(200)), talentNamed('b'.repeat(201))]
+  const { problems } = await check({ talents }, {})
+  expect(problems.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+    'talents.1.slug must be 200 letters at the most',
+  ])
+})
+
 it('what a check says, an import says too, and after a check without problems it has none', async () => {
   await using agency = await freshAgency('sqlite')
   const talents = [talentNamed('ana', { cover: 'lost.png', boards: ['catwalk'] })]

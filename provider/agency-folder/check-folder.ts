@@ -73,12 +73,12 @@ async function findUnnamed(
 ): Promise<string[]> {
   const named = await inParallel([...files], AT_ONCE, (name) => findInFolder(root, name))
   const paths = new Set(named.map((file) => (file.status === 'found' ? file.path : null)))
-  const words = new Set(text.split(/["'\\]|file:\s*/)) // includes names in entries that could not be read
+  const words = new Set(text.normalize().split(/["'\\]|file:\s*/)) // includes names in entries that could not be read
   const all = await filesOf(root)
   return all
     .filter((path) => !paths.has(path))
     .map((path) => path.slice(root.length + 1))
-    .filter((path) => !words.has(path) && !files.has(path))
+    .filter((path) => !words.has(path.normalize()) && !files.has(path))
     .toSorted()
 }
 

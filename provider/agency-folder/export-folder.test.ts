@@ -77,6 +77,14 @@ it('posts with one slug in two languages keep their own pictures', async () => {
   expect(await agency.everything()).toEqual(before)
 })
 
+it('entries with the longest slugs are exported', async () => {
+  await using agency = await freshAgency('sqlite')
+  const slug = 'a'.repeat(200)
+  await agency.importWith({ talents: [talentNamed(slug)], posts: [postNamed(slug)] })
+  const folder = join(await freshFolder(), 'export')
+  expect(await exportFolder({ folder, ...agency.target })).toMatchObject({ talents: 1, posts: 1 })
+})
+
 it('one film of two talents keeps the captions of each', async () => {
   await using agency = await freshAgency('sqlite')
   const names = ['ana', 'bia', 'cora']

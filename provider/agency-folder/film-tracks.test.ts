@@ -45,6 +45,21 @@ it('captions and chapters that lie beside a film are checked, imported, and only
   })
 })
 
+it('captions lie beside a film whose name a Mac has written', async () => {
+  await using agency = await freshAgency('sqlite')
+  const talents = [talentNamed('jo', { videos: [{ file: 'josé/praça.mp4'.normalize('NFC') }] })]
+  const files = {
+    ['josé/praça.mp4'.normalize('NFD')]: clip('walk'),
+    ['josé/praça.pt.vtt'.normalize('NFD')]: captions,
+  }
+  const report = await agency.importWith({ talents }, files)
+  expect(report.problems).toEqual([])
+  expect(await tracksIn(agency)).toEqual([
+    [{ kind: 'captions', language: 'pt', file: expect.any(String) }],
+  ])
+  expect(await check(agency.folder)).toMatchObject({ unnamed: [], problems: [], files: 3 })
+})
+
 it('what is no WebVTT is told and left out; the film stays', async () => {
   const folder = await freshFolder()
   await symlink('/etc/hostname', join(folder, 'f.vtt'))

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { posix } from 'node:path'
+import { dirname, posix } from 'node:path'
 
 import type { AgencyFolder } from '#contract/agency-folder.ts'
 import type { Track } from '#contract/integration/talent.ts'
@@ -33,18 +33,24 @@ export async function findTracks(root: string, { talents }: AgencyFolder): Promi
   const listed = new Map<string, Promise<ReadonlySet<string>>>()
   const found = new Map<string, FolderTrack[]>()
   for (const film of films) {
-    if ((await findInFolder(root, film)).status === 'refused') continue
-    const folder = posix.join(root, posix.dirname(film))
-    const names = listed.get(folder) ?? readdir(folder).then((all) => new Set(all))
+    const file = await findInFolder(root, film)
+    if (file.status === 'refused') continue
+    const folder = dirname(file.place)
+    const names = listed.get(folder) ?? namesIn(folder)
     listed.set(folder, names)
     const beside = await names
     found.set(
       film,
       possibleTracks.flatMap((track) => {
         const name = nameOfTrack(film, track)
-        return beside.has(posix.basename(name)) ? [{ ...track, name }] : []
+        return beside.has(posix.basename(name).normalize()) ? [{ ...track, name }] : []
       }),
     )
   }
   return found
+}
+
+/** The names of a folder's files, however a Mac spells them. */
+async function namesIn(folder: string): Promise<ReadonlySet<string>> {
+  return new Set((await readdir(folder)).map((name) => name.normalize()))
 }

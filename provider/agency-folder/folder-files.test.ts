@@ -16,7 +16,20 @@ describe('a named file', () => {
     },
   )
 
+  it.each(['NFC', 'NFD'])(
+    'is found with accents, though a Mac has written its name (%s)',
+    async (form) => {
+      const root = await freshFolder()
+      await mkdir(join(root, 'josé'.normalize('NFD')))
+      await writeFile(join(root, 'josé/praça.jpg'.normalize('NFD')), 'xxxxx')
+      const found = await findInFolder(root, 'josé/praça.jpg'.normalize(form))
+      expect(found).toMatchObject({ status: 'found', bytes: 5 })
+    },
+  )
+
   it.each([
+    ['', 'names no file'],
+    [' ', 'names no file'],
     ['../secret.txt', 'is not a path inside the folder'],
     ['ana/../../secret.txt', 'is not a path inside the folder'],
     ['/etc/passwd', 'is not a path inside the folder'],

@@ -6,7 +6,13 @@ import { codeOf } from '#storage/error-code.ts'
 
 /** A file of the folder, or the reason why it cannot be used. */
 export type FolderFile = FoundFile | { status: 'refused'; reason: string }
-export type FoundFile = { status: 'found'; path: string; bytes: number } & FileState
+/** `place` is where the name lies, `path` where a link there leads to. */
+export type FoundFile = {
+  status: 'found'
+  place: string
+  path: string
+  bytes: number
+} & FileState
 
 /** Identifies a file's content: other content has another stamp, unless written within one clock tick of `changedMs`. */
 export type FileState = { stamp: string; changedMs: number }
@@ -28,20 +34,39 @@ export async function findFolder(
 
 /** Finds a named file of the folder at `root` (a real path). It must be inside, even after following symbolic links. */
 export async function findInFolder(root: string, name: string): Promise<FolderFile> {
+  if (name.trim() === '') return refused('names no file')
   if (/^\/|\\|\0|^[a-z]:/i.test(name) || name.split('/').includes('..')) {
     return refused('is not a path inside the folder')
   }
   try {
-    const path = await realpath(join(root, name))
+    const place = await placeOf(root, name)
+    const path = await realpath(place)
     if (!path.startsWith(root + sep)) return refused('leads out of the folder')
     await access(path, constants.R_OK)
     const found = await stat(path, { bigint: true })
     if (!found.isFile()) return refused('is not a file')
     if (found.size === 0n) return refused('is empty')
-    return { status: 'found', path, bytes: Number(found.size), ...stateOf(found) }
+    return { status: 'found', place, path, bytes: Number(found.size), ...stateOf(found) }
   } catch (error) {
     return refused(reasonFor(error))
   }
+}
+
+/** Where a name lies. A Mac writes the “é” of a file's name as two characters, an editor that of a text as one. */
+async function placeOf(root: string, name: string): Promise<string> {
+  const spellings = new Set([name, name.normalize('NFC'), name.normalize('NFD')])
+  for (const spelling of spellings) {
+    const place = join(root, spelling)
+    if (spellings.size === 1 || (await isThere(place))) return place
+  }
+  return join(root, name)
+}
+
+function isThere(place: string): Promise<boolean> {
+  return access(place).then(
+    () => true,
+    () => false,
+  )
 }
 
 function stateOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): FileState {

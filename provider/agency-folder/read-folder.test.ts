@@ -41,7 +41,7 @@ it('a reason is in words', async () => {
   await writeAgency(folder, { talents: [talentNamed('Ana Lima'), ana] })
   const { problems } = await readFolder(folder)
   expect(problems.map(({ place, reason }) => [place, reason])).toEqual([
-    ['talents.0.slug', 'small letters, digits and hyphens'],
+    ['talents.0.slug', 'must be small letters, digits and hyphens'],
     ['talents.ana.videos.0', 'needs a file, or provider and id'],
   ])
 })

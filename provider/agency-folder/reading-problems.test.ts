@@ -20,7 +20,7 @@ it('reports an entry without a valid name by its number', () => {
   const talents = [talentNamed('ana'), talentNamed('Ana Lima'), { ...talentNamed('bia'), slug: 8 }]
   expect(told({ talents, posts: [postNamed('wool', { language: 'fr' })], staff: ['Rui'] })).toEqual(
     [
-      'talents.1.slug small letters, digits and hyphens',
+      'talents.1.slug must be small letters, digits and hyphens',
       'talents.2.slug expected string, received number',
       'posts.0.language must be "pt" or "en" or "es"',
       'staff.0 expected Object, received string',

@@ -1,7 +1,7 @@
 import { mediaKinds } from '#media/files/media-kind.ts'
 import type { FolderTrack, FolderTracks } from './film-tracks.ts'
 import type { FolderText } from './folder-files.ts'
-import type { Problem } from './problem.ts'
+import { AGENCY_FILE, type Problem } from './problem.ts'
 import type { StoredMedia, StoredMediaFile } from './store-media.ts'
 
 /** Provides the files that entries refer to. A missing file is reported and null; a questionable file causes a warning. */
@@ -45,12 +45,15 @@ export function storedSource(
       warned.add(name)
       return file
     }
-    report({ file: name, place, reason: file.reason })
+    report({ file: fileOf(name), place, reason: file.reason })
     return null
   }
   const text = textsFrom(texts, report)
   return { media, tracksOf: tracksFrom(tracks), text, report, warn }
 }
+
+/** The file with a problem: that which is named, or that which names none. */
+const fileOf = (name: string) => (name.trim() === '' ? AGENCY_FILE : name)
 
 const MIN_SIDE = 800
 const playedCodecs: ReadonlySet<string> = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01'])
@@ -83,7 +86,7 @@ function tracksFrom(tracks: FolderTracks): Source['tracksOf'] {
 function textsFrom(texts: FolderTexts['texts'], report: Source['report']): Source['text'] {
   return (name, place) => {
     const text = texts.get(name)
-    if (text?.status === 'refused') report({ file: name, place, reason: text.reason })
+    if (text?.status === 'refused') report({ file: fileOf(name), place, reason: text.reason })
     return text?.status === 'read' ? text.text : null
   }
 }

@@ -130,6 +130,25 @@ it('a file is noted once it is in the store, a refused one never', async () => {
   expect(noted).toEqual([[file?.status === 'stored' && file.path, true]])
 })
 
+it('what was stored until an interruption is noted for the next import', async () => {
+  let isSettled = false
+  const known = { ...noneKnown, settle: async () => void (isSettled = true) }
+  const root = await freshFolder()
+  await writeFile(join(root, 'a.png'), await picture('red'))
+  const store = await diskMediaStore(await freshFolder())
+  const storing = storeMedia({
+    root,
+    names: ['a.png'],
+    store,
+    known,
+    onProgress(done) {
+      if (done > 0) throw new Error('interrupted')
+    },
+  })
+  await expect(storing).rejects.toThrow('interrupted')
+  expect(isSettled).toBe(true)
+})
+
 const noneKnown: KnownMedia = { find: () => null, note: async () => {}, settle: async () => {} }
 const untold = () => {}
 const someFile = {

@@ -49,12 +49,15 @@ export async function storeMedia(options: StoreMediaOptions): Promise<Map<string
   })
   onProgress(stored.size, names.length)
   const unknown = names.filter((name) => !stored.has(name))
-  await inParallel(unknown, AT_ONCE, async (name) => {
-    const seen = await inspectMedia(root, name)
-    stored.set(name, seen.status === 'inspected' ? await storeFile(seen, options, inStore) : seen)
-    onProgress(stored.size, names.length)
-  })
-  await known.settle()
+  try {
+    await inParallel(unknown, AT_ONCE, async (name) => {
+      const seen = await inspectMedia(root, name)
+      stored.set(name, seen.status === 'inspected' ? await storeFile(seen, options, inStore) : seen)
+      onProgress(stored.size, names.length)
+    })
+  } finally {
+    await known.settle() // also of an import that is interrupted: the next one knows what this one has stored
+  }
   return stored
 }
 

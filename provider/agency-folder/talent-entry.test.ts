@@ -99,6 +99,16 @@ it('a clip stays while it can be played from somewhere', () => {
   expect(items).toMatchObject([{ position: 0, file: null, video_id: 'abc123' }])
 })
 
+it('a clip whose file cannot be used has none of its captions', () => {
+  const videos = [{ file: 'lost.mp4', provider: 'youtube', id: 'abc123' }]
+  const track = { kind: 'captions', language: 'pt', name: 'lost.pt.vtt' } as const
+  const source = everything()
+  const media: Source['media'] = (name, use, place) =>
+    use === 'track' ? source.media(name, use, place) : null
+  const { items } = entryOf({ videos }, { ...source, media, tracksOf: () => [track] })
+  expect(items).toMatchObject([{ file: null, tracks: null }])
+})
+
 it('where each file is named is told by the talent’s slug', () => {
   const places: string[] = []
   const media: Source['media'] = (name, use, place) => {

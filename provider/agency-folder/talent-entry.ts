@@ -72,7 +72,7 @@ function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Sou
     !Object.hasOwn(boards, board) || (board === 'kids' && categoryOf(boards, board, null) === null)
   const own = named.flatMap((board) => {
     const category = categoryOf(boards, board, talent.gender)
-    return category === null ? [] : [{ board, category_id: category }]
+    return category === null ? [] : [{ board, category_id: Math.min(category, LARGEST) }]
   })
   const isKnown = talent.hidden || own.some(({ board }) => board === 'kids') || !named.some(isLost)
   for (const board of named.filter((each) => own.every((one) => one.board !== each))) {
@@ -82,6 +82,8 @@ function toBoards(talent: FolderTalent, boards: BoardCategories, { report }: Sou
   }
   return isKnown ? own.map(numbered) : null
 }
+
+const LARGEST = 2 ** 31 - 1 // of a column of PostgreSQL; nobody reads this one any more
 
 function noBoard(board: string, boards: BoardCategories, isStored: boolean): string {
   const nearest = nearestWord(board, Object.keys(boards))
@@ -111,7 +113,8 @@ function toVideos(clips: FolderTalent['videos'], album: number, place: string, s
     const seconds = own?.seconds ?? null
     const posterFile = source.media(poster, 'picture', `${place}.poster`)?.path ?? null
     const hosted = provider !== null && id !== null ? { provider, video_id: id } : null
-    const tracks = toTracks(name, place, source)
+    const beside = toTracks(name, place, source)
+    const tracks = file === null ? null : beside
     if (file === null && hosted === null) return []
     return [{ ...emptyItem, album, file, ...hosted, caption, poster: posterFile, tracks, seconds }]
   })

@@ -18,6 +18,8 @@ type ExportOptions = {
   /** Created if missing; files of the same names are replaced. */
   folder: string
   withPhotos: boolean
+  /** Ends the export before its next photo. */
+  signal: AbortSignal
 }
 
 /** The outcome of an export; `missing` are the names of photos that the media store no longer has. */
@@ -27,7 +29,7 @@ export const CSV_NAME = 'applications.csv'
 
 /** Writes all entries into a folder, readable only by this user: a table, and photos named by reference and slot. */
 export async function exportEntries(options: ExportOptions): Promise<EntryExport> {
-  const { database, media, folder, withPhotos } = options
+  const { database, media, folder, withPhotos, signal } = options
   const rows = rowsOf(database)
   const entries = await findEntries(rows)
   const files = entries.flatMap((entry) =>
@@ -35,6 +37,7 @@ export async function exportEntries(options: ExportOptions): Promise<EntryExport
   )
   const missing: string[] = []
   for (const { name, path } of withPhotos ? files : []) {
+    signal.throwIfAborted()
     const isThere = await copyPhoto(media, path, join(folder, name))
     if (!isThere) missing.push(name)
   }

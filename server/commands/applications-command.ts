@@ -13,7 +13,11 @@ import { rowsOf } from '#provider/service/tables.ts'
 
 import { applicationsTable, isFoundBy } from './applications-list.ts'
 import { prepareDataFolder } from '../environment/data-folder.ts'
-import { openProviderStorage, type ProviderStorage } from '../composition/embedded-provider.ts'
+import {
+  namingSetting,
+  openProviderStorage,
+  type ProviderStorage,
+} from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { ConfigurationError, StartError, UsageError } from '../environment/exit.ts'
 import { printable } from '../reports/printable.ts'
@@ -25,10 +29,13 @@ const USAGE = [
   '       npm run agency -- applications delete <reference>',
 ].join('\n')
 
-type Task = (storage: ProviderStorage) => Promise<string>
+type Task = (storage: ProviderStorage, interruption: AbortSignal) => Promise<string>
 
 /** `applications`: the entries at the embedded provider, applications and messages alike; may run while the site runs. */
-export async function runApplications(words: readonly string[]): Promise<void> {
+export async function runApplications(
+  words: readonly string[],
+  interruption: AbortSignal,
+): Promise<void> {
   const task = taskOf(words)
   const settings = readAgencySettings()
   if (settings.services.kind === 'remote') {
@@ -38,7 +45,7 @@ export async function runApplications(words: readonly string[]): Promise<void> {
   }
   await prepareDataFolder(settings.dataDir)
   await using storage = await openProviderStorage(settings)
-  process.stdout.write(await task(storage))
+  process.stdout.write(await task(storage, interruption))
 }
 
 function taskOf([command, ...words]: readonly string[]): Task {
@@ -47,7 +54,9 @@ function taskOf([command, ...words]: readonly string[]): Task {
   if (word !== undefined && rest.length === 0) {
     if (command === 'show') return (storage) => show(storage, word)
     if (command === 'delete') return (storage) => remove(storage, word)
-    if (command === 'export') return (storage) => exportTo(storage, word, !words.includes('--csv'))
+    if (command === 'export') {
+      return (storage, signal) => exportTo(storage, word, !words.includes('--csv'), signal)
+    }
   }
   throw new UsageError(USAGE)
 }
@@ -60,7 +69,7 @@ async function list({ database }: ProviderStorage, words: readonly string[]): Pr
 
 /** Counts the entries in the outbox, which would go unnoticed otherwise: a held entry waits for the agency to release it. */
 async function describeOutbox(database: ProviderStorage['database']): Promise<string> {
-  await migrateOutbox(database)
+  await namingSetting('DATABASE_URL', migrateOutbox(database))
   const counts = await countEntries(outboxRowsOf(database))
   const counted = (['held', 'refused', 'waiting'] as const).flatMap((status) => {
     const count = counts.get(status)
@@ -79,11 +88,17 @@ async function show({ database }: ProviderStorage, reference: string): Promise<s
   return lines.join('') + after
 }
 
-async function exportTo(storage: ProviderStorage, folder: string, withPhotos: boolean) {
+async function exportTo(
+  storage: ProviderStorage,
+  folder: string,
+  withPhotos: boolean,
+  signal: AbortSignal,
+) {
   const { entries, photos, missing } = await exportEntries({
     ...storage,
     folder: resolve(folder),
     withPhotos,
+    signal,
   })
   if (missing.length > 0) process.exitCode = 1
   const problems = missing.map((name) => `${name}: the photo is no longer in MEDIA_STORAGE\n`)

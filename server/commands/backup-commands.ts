@@ -9,7 +9,7 @@ import { lockFile } from '#storage/lock-file.ts'
 import { LIST_NAME } from '../backup/backup-folder.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { whyNotReplace, writeBackup } from '../backup/write-backup.ts'
-import { openRows } from '../composition/embedded-provider.ts'
+import { namingSetting, openRows } from '../composition/embedded-provider.ts'
 import { prepareDataFolder, takeDataFolder } from '../environment/data-folder.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { exitCodes, StartError } from '../environment/exit.ts'
@@ -28,8 +28,8 @@ export async function backUp(name: string, interruption: AbortSignal): Promise<v
   await using storage = await openRows(settings)
   const { database, media } = storage
   const isEmbedded = settings.services.kind === 'embedded'
-  await migrateOutbox(database)
-  if (isEmbedded) await migrateProvider(database)
+  await namingSetting('DATABASE_URL', migrateOutbox(database))
+  if (isEmbedded) await namingSetting('DATABASE_URL', migrateProvider(database))
   const reason = await whyNotReplace({ database, media, folder, isEmbedded })
   if (reason !== null) throw new StartError(reason)
   const onProgress = stoppingAt(interruption, createProgress('Backing up'))

@@ -4,8 +4,6 @@ import { checkFolder } from '#provider/agency-folder/check-folder.ts'
 import { exportFolder } from '#provider/agency-folder/export-folder.ts'
 import { IMPORT, importFolder, isAgencyImported } from '#provider/agency-folder/import-folder.ts'
 
-import { StorageError } from '#storage/storage-error.ts'
-
 import { prepareDataFolder } from '../environment/data-folder.ts'
 import { openProviderStorage } from '../composition/embedded-provider.ts'
 import { addressWarning } from '../composition/first-agency.ts'
@@ -23,21 +21,16 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   await prepareDataFolder(settings.dataDir)
   await using storage = await openProviderStorage(settings)
   const onProgress = stoppingAt(interruption, createProgress('Importing'))
-  try {
-    await using lock = await storage.database.tryLock(IMPORT)
-    if (lock === null) {
-      throw new StartError(
-        'Nothing was imported: another import is running. Run this one again when that one has ended.',
-      )
-    }
-    const options = { ...storage, ...site, folder: resolve(folder), onProgress, lock }
-    const report = await importFolder(options)
-    process.stdout.write(warning + describeImport(report))
-    if (report.problems.length > 0) process.exitCode = exitCodes.failed
-  } catch (error) {
-    if (error instanceof StorageError) throw new StartError(error.message, { cause: error })
-    throw error
+  await using lock = await storage.database.tryLock(IMPORT)
+  if (lock === null) {
+    throw new StartError(
+      'Nothing was imported: another import is running. Run this one again when that one has ended.',
+    )
   }
+  const options = { ...storage, ...site, folder: resolve(folder), onProgress, lock }
+  const report = await importFolder(options)
+  process.stdout.write(warning + describeImport(report))
+  if (report.problems.length > 0) process.exitCode = exitCodes.failed
 }
 
 /** `check`: reports the problems that an import of the folder would report. Opens neither database nor media. */

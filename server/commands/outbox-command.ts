@@ -14,7 +14,7 @@ import { readStoreId } from '#outbox/store-id.ts'
 import { rowsOf } from '#outbox/tables.ts'
 
 import { prepareDataFolder } from '../environment/data-folder.ts'
-import { openRows } from '../composition/embedded-provider.ts'
+import { namingSetting, openRows } from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { StartError, UsageError } from '../environment/exit.ts'
 import { lostStore } from '../reports/report-events.ts'
@@ -37,7 +37,7 @@ export async function runOutbox(words: readonly string[]): Promise<void> {
   const settings = readAgencySettings()
   await prepareDataFolder(settings.dataDir)
   await using storage = await openRows(settings)
-  await migrateOutbox(storage.database)
+  await namingSetting('DATABASE_URL', migrateOutbox(storage.database))
   process.stdout.write(await task(storage))
 }
 

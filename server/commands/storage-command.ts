@@ -68,7 +68,7 @@ async function move(options: MoveOptions): Promise<MoveReport> {
 }
 
 /** A line per file that failed, then the counts. */
-export function describeMove(report: MoveReport): string {
+function describeMove(report: MoveReport): string {
   const { total, copied, same, replaced, gone, failed, others } = report
   const counts = [
     `${copied} copied`,

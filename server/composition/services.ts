@@ -81,7 +81,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       logUpstream(event)
       metrics?.upstreamEvent(event)
     },
-    measure: metrics?.upstreamMeasured ?? ignore,
+    ...(metrics !== null && { measure: metrics.upstreamMeasured }),
     onGone,
     onInvalidate,
   }
@@ -96,9 +96,6 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
   return { ...opened, close }
 }
-
-/** Without metrics, nothing is counted. */
-function ignore() {}
 
 /** A film holds its connection while a visitor watches, so pictures have connections besides. */
 const mediaLimits = {
@@ -175,19 +172,7 @@ async function openOutbox(
 
 type RemoteServices = Extract<Settings['services'], { kind: 'remote' }>
 
-type Common = Pick<
-  UpstreamOptions,
-  | 'boards'
-  | 'postType'
-  | 'scoutingCall'
-  | 'consentFields'
-  | 'copiesFolder'
-  | 'limits'
-  | 'report'
-  | 'measure'
-  | 'onGone'
-  | 'onInvalidate'
->
+type Common = Omit<UpstreamOptions, 'panel' | 'integration' | 'media'>
 
 async function openEmbedded(options: ServicesOptions, common: Common): Promise<Services> {
   const { settings, identity, encoder, feedPicture, isFirst, log, metrics } = options
@@ -224,7 +209,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
   const panelEntries = createOwnEntries(storage)
   const { outbox, close } = await openOutbox(upstream, { ...storage, panelEntries }, options)
   const rows = rowsOf(storage.database)
-  let pictures = await countFeed(rows)
+  let pictures = 0
   const endWatch = await watchAgency({
     database: storage.database,
     async onChange() {
@@ -234,6 +219,7 @@ async function openEmbedded(options: ServicesOptions, common: Common): Promise<S
     },
     report: (error) => log.error({ err: error }, 'cannot check whether the agency has changed'),
   })
+  pictures = await countFeed(rows) // after the watch has begun: else an import in between would go unnoticed
   const feed = { page: provider.fetch, countPictures: () => pictures }
   const closeAll = async () => {
     await endWatch()

@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createWriteProbe, formFoldersOf } from './data-folder.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EMFILE', 'EROFS'])(
   'a folder is not writable while the system says %s, and is again as soon as it does not',
@@ -42,23 +44,45 @@ it('whoever asks whether a folder is writable writes one file a second at the mo
 })
 
 it('a folder is not writable while a write into it does not end; that is reported once, and no second file is written', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let written = 0
   let nowMs = 0
   const hung = Promise.withResolvers<undefined>()
   const told: unknown[] = []
-  const waits: number[] = []
   const isWritable = createWriteProbe([await freshFolder()], {
     report: (error) => told.push(String(error)),
     write: () => (written++ === 0 ? hung.promise : Promise.resolve()),
     now: () => nowMs,
-    sleep: (ms) => (waits.push(ms) === 1 ? Promise.resolve() : new Promise<never>(() => {})),
   })
-  for (nowMs = 0; nowMs < 5_000; nowMs += 1_000) expect(await isWritable()).toBe(false)
-  expect([written, waits]).toEqual([1, [1_500]])
+  const first = isWritable()
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(await first).toBe(false)
+  for (nowMs = 1_500; nowMs < 5_000; nowMs += 1_000) expect(await isWritable()).toBe(false)
+  expect(written).toBe(1)
   expect(told).toEqual(['Error: a file was not written within 1500 ms'])
+  vi.useRealTimers()
   hung.resolve(undefined)
   await expect.poll(isWritable).toBe(true)
   expect(written).toBe(2)
+})
+
+it('a write that ended in time is not reported 1.5 s after it began, though another one is on its way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let nowMs = 0
+  const second = Promise.withResolvers<void>()
+  const writes = [Promise.resolve(), second.promise]
+  const isWritable = createWriteProbe([await freshFolder()], {
+    report: (error) => expect.unreachable(String(error)),
+    write: async () => writes.shift(),
+    now: () => nowMs,
+  })
+  expect(await isWritable()).toBe(true)
+  nowMs = 1_400
+  await vi.advanceTimersByTimeAsync(1_400)
+  const asked = isWritable()
+  await vi.advanceTimersByTimeAsync(200)
+  second.resolve()
+  expect(await asked).toBe(true)
 })
 
 it('is not ready while one of its folders, such as a disk of its own, cannot be written to', async () => {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
 import { databaseFileOf } from '#storage/database.ts'
 import { codeOf } from '#storage/error-code.ts'
 import { lockFile } from '#storage/lock-file.ts'
 import { mediaFolderOf } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
+import { within } from '#storage/within.ts'
 
 import type { Settings } from './env.ts'
 import { ConfigurationError, StartError } from './exit.ts'
@@ -80,7 +80,6 @@ type ProbeOptions = {
   report: (error: unknown) => void
   write?: (file: string, bytes: Uint8Array) => Promise<void>
   now?: () => number
-  sleep?: (ms: number) => Promise<unknown>
 }
 
 /**
@@ -91,7 +90,7 @@ export function createWriteProbe(
   folders: readonly string[],
   options: ProbeOptions,
 ): () => Promise<boolean> {
-  const { report, write = writeFile, now = () => performance.now(), sleep = pause } = options
+  const { report, write = writeFile, now = () => performance.now() } = options
   let last: { at: number; isWritable: Promise<boolean> } | null = null
   let isWriting = false
 
@@ -118,21 +117,18 @@ export function createWriteProbe(
     }
   }
 
-  async function giveUp(): Promise<boolean> {
-    await sleep(LONGEST_PROBE_MS)
-    if (isWriting) report(new Error(`a file was not written within ${LONGEST_PROBE_MS} ms`))
+  function giveUp(): boolean {
+    report(new Error(`a file was not written within ${LONGEST_PROBE_MS} ms`))
     return false
   }
 
   return () => {
     const isDue = last === null || now() - last.at >= PROBE_AGAIN_MS
     if (last === null || (isDue && !isWriting))
-      last = { at: now(), isWritable: Promise.race([probeAll(), giveUp()]) }
+      last = { at: now(), isWritable: within(LONGEST_PROBE_MS, probeAll(), giveUp) }
     return last.isWritable
   }
 }
-
-const pause = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 function reasonOf(cause: unknown): string {
   const code = codeOf(cause)

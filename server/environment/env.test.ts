@@ -130,6 +130,8 @@ describe('a mistake in the environment', () => {
     [{ ...remote, PANEL_URL: 'ftp://panel.example' }, /^PANEL_URL must be an address/],
     [{ SITE_URL: 'https://vereda.example/site' }, /^SITE_URL must have no path/],
     [{ SITE_URL: 'https://me:hidden@vereda.example' }, /^SITE_URL must have no user, password/],
+    [{ SITE_URL: 'https://:hidden@vereda.example' }, /^SITE_URL must have no user, password/],
+    [{ SMTP_URL: 'smtp:m.example', SCOUTING_EMAIL: 'a@b.example' }, /^SMTP_URL must be/],
     [{ ...remote, PANEL_URL: 'https://panel.example/?x=1' }, /^PANEL_URL must have no user/],
     [{ MEDIA_URL: 'https://media.example' }, /^MEDIA_URL is set, but PANEL_URL is not/],
   ])('is refused in one sentence: %j', (environment, sentence) => {

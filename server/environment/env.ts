@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { type LogLevel, logLevels } from '#delivery/log/log.ts'
 import { isNetwork } from '#intake/trusted-proxies.ts'
 import type { Credentials } from '#provider/sign-in/routes.ts'
+import { codeOf } from '#storage/error-code.ts'
 import type { S3Keys } from '#storage/s3-address.ts'
 import type { ScoutingCall } from '#upstream/entry-client.ts'
 
@@ -123,7 +123,13 @@ function withoutServices(environment: Environment): Environment {
 
 /** The process's environment, with the variables of a `.env` file; variables that are already set win. */
 function ownEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  try {
+    process.loadEnvFile('.env')
+  } catch (cause) {
+    if (codeOf(cause) !== 'ENOENT') {
+      throw new ConfigurationError(`The file .env cannot be read (${codeOf(cause)}).`, { cause })
+    }
+  }
   return process.env
 }
 
@@ -183,7 +189,7 @@ function needAll(read: Read, names: readonly VariableName[]): string[] {
 
 function readUrl(name: VariableName, text: string): string {
   const url = parseUrl(name, text)
-  if (url.username !== '' || url.search !== '' || url.hash !== '') {
+  if (hasUser(url) || url.search !== '' || url.hash !== '') {
     throw new ConfigurationError(`${name} must have no user, password, query or fragment in it.`)
   }
   return url.href
@@ -193,11 +199,13 @@ function readUrl(name: VariableName, text: string): string {
 function readPageUrl(name: VariableName, text: string | undefined): string | null {
   if (text === undefined) return null
   const url = parseUrl(name, text)
-  if (url.username === '' && url.password === '') return url.href
+  if (!hasUser(url)) return url.href
   throw new ConfigurationError(
     `${name} must have no user or password in it: every visitor sees it.`,
   )
 }
+
+const hasUser = ({ username, password }: URL) => username !== '' || password !== ''
 
 function parseUrl(name: VariableName, text: string): URL {
   const url = URL.parse(text)
@@ -224,7 +232,8 @@ function readMail(read: Read): MailSettings | null {
       `${missing} is missing: set both SMTP_URL and SCOUTING_EMAIL, or none.`,
     )
   }
-  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+  const { protocol = '', host = '' } = URL.parse(url) ?? {}
+  if (!/^smtps?:$/.test(protocol) || host === '') {
     throw new ConfigurationError(
       'SMTP_URL must be an address that begins with smtp:// or smtps://.',
     )

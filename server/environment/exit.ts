@@ -1,5 +1,6 @@
 import { constants } from 'node:os'
 
+import { isOfSystem } from '#storage/error-code.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 /** Exit codes of every command (docs/product.md: Start, processes and end). */
@@ -37,8 +38,8 @@ export function exitCodeOfSignal(signal: NodeJS.Signals): number {
 }
 
 /**
- * Runs a command. An error that the user can fix ends the process with one sentence and the matching exit code, any other error
- * with the stack and exit code 1.
+ * Runs a command. An error that the user can fix, such as a full disk, ends the process with one sentence and the matching exit
+ * code, any other error with the stack and exit code 1.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
@@ -57,6 +58,7 @@ function exitCodeOf(error: unknown): number {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (isOfSystem(error)) return `The system refused: ${error.message}.`
   const isForUsers =
     error instanceof ConfigurationError ||
     error instanceof UsageError ||

@@ -5,11 +5,18 @@ import type { AgencyIdentity } from '#agency/identity.ts'
 import { nearestWord } from '#provider/agency-folder/nearest-word.ts'
 import { genderOfWord } from '#site/paths.ts'
 
-import { inItsLanguages } from './identity-languages.ts'
+/** One value per language. `menuLanguages` determines which ones are required. */
+export function inItsLanguages<Schema extends v.GenericSchema>(schema: Schema) {
+  return { pt: schema, en: v.exactOptional(schema), es: v.exactOptional(schema) }
+}
 
 const categoryIds = v.pipe(
   v.array(
-    v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number')),
+    v.pipe(
+      v.number('must be a number'),
+      v.safeInteger('must be a whole number'),
+      v.minValue(0, 'must not be negative'),
+    ),
     'must be a list of category ids',
   ),
   v.minLength(1, 'must name at least one category id'),

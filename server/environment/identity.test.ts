@@ -67,6 +67,10 @@ describe('the identity file', () => {
   it.each([
     [{ ...vereda, brand: '' }, 'brand must not be empty.'],
     [{ ...vereda, brand: undefined }, 'brand is missing.'],
+    [{ ...vereda, emails: 'a@vereda.example' }, 'emails must be an object ({ … }).'],
+    [{ ...vereda, boards: 'image' }, 'boards must be an object ({ … }).'],
+    [{ ...vereda, boards: { image: null } }, 'boards.image must be an object ({ … }).'],
+    ['nothing', 'its default export must be an object ({ … }).'],
     [{ ...vereda, brnad: 'V' }, 'brnad is no field of the identity file; is "brand" meant?'],
     [{ ...vereda, colour: 'V' }, 'colour is no field of the identity file.'],
     [
@@ -169,6 +173,10 @@ describe('the identity file', () => {
     [
       { ...vereda, boards: { atelier: { ...both, titles: { pt: ' ' } } } },
       'boards.atelier.titles.pt must not be empty.',
+    ],
+    [
+      { ...vereda, boards: { atelier: { ...own, man: [3100, -1] } } },
+      'boards.atelier.man.1 must not be negative.',
     ],
     [
       { ...vereda, boards: { atelier: { ...own, man: [] } } },

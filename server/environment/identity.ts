@@ -13,8 +13,7 @@ import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unkn
 import { localeOfPath } from '#site/paths.ts'
 
 import { ConfigurationError } from './exit.ts'
-import { firstMissingBoardText, IdentityBoards } from './identity-boards.ts'
-import { inItsLanguages } from './identity-languages.ts'
+import { firstMissingBoardText, IdentityBoards, inItsLanguages } from './identity-boards.ts'
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 const email = v.pipe(text, v.email('must be an e-mail address'))
@@ -189,8 +188,9 @@ function linksIn(given: string): string[] {
   return spans.flatMap((span) => (span.kind === 'link' ? span.address.replace(/[?#].*$/, '') : []))
 }
 
-function reasonOf({ type, message }: v.BaseIssue<unknown>): string {
-  return type === 'strict_object' ? 'is missing' : message
+function reasonOf({ type, message, input }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return 'is missing'
+  return type === 'strict_object' || type === 'record' ? 'must be an object ({ … })' : message
 }
 
 function inSentence({ path, nearest }: UnknownField): string {

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 
-import { CLOSE_MS, DRAIN_MS } from './drain.ts'
+import { CLOSE_MS, DRAIN_MS, SAME_SIGNAL_MS } from './drain.ts'
 import { exitCodes } from '../environment/exit.ts'
 import type { Log } from '#delivery/log/log.ts'
 
@@ -35,7 +35,7 @@ export function createShutdown({
 }: ShutdownOptions): Shutdown {
   let close: (() => Promise<number>) | null = null
   let isEnding = false
-  let hadSignal = false
+  let firstSignalAt: number | null = null
   let hasFailed = false
 
   function endNow(): never {
@@ -61,8 +61,10 @@ export function createShutdown({
   }
 
   function onSignal() {
-    if (hadSignal && cluster.isPrimary) endNow() // a worker may get one signal twice: from the terminal and from the primary
-    hadSignal = true
+    const now = performance.now()
+    firstSignalAt ??= now
+    // a worker may get one signal from the terminal and later from the primary
+    if (cluster.isPrimary && now - firstSignalAt > SAME_SIGNAL_MS) endNow()
     begin()
   }
 

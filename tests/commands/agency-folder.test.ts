@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { describe, expect, it } from 'vitest'
 
@@ -14,7 +17,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { veredaWith } from '../journeys/vereda-with.ts'
 import { launch } from '../durability/kill-import.ts'
-import { runToEnd } from '../processes.ts'
+import { baseEnvironment, runToEnd } from '../processes.ts'
 
 describe('npm run agency -- check', () => {
   it('names what is wrong by line, place and file, ends with 1, and writes nothing', async () => {
@@ -40,6 +43,20 @@ describe('npm run agency -- check', () => {
     const { folder, run } = await agencyWith([talentNamed('ana', { cover: 'a.png' })])
     const { code, said } = await run('check', folder)
     expect([code, said]).toEqual([0, ['No problems; 1 talent, 0 posts, 2 files.']])
+  })
+
+  it('ends as it would if whoever reads its report leaves', async () => {
+    const { folder } = await agencyWith([talentNamed('ana', { cover: 'lost.png' })])
+    const child = spawn(process.execPath, ['server/agency.ts', 'check', folder], {
+      env: baseEnvironment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout.destroy()
+    const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect([child.exitCode, said]).toEqual([
+      1,
+      'Checking: 0 % · 0 of 1\nChecking: 100 % · 1 of 1\n',
+    ])
   })
 
   it('says where the file stops being JSON', async () => {
@@ -151,6 +168,16 @@ describe('npm run agency -- export', () => {
     const lost = await run('export', join(folder, 'second'))
     expect(lost.code).toBe(1)
     expect(lost.said).toContain('talents/ana/cover.png: is no longer in MEDIA_STORAGE')
+  })
+
+  it('says in one sentence why the system refuses it', async () => {
+    const { folder, run } = await agencyWith([])
+    await run('import', folder)
+    const { code, said } = await run('export', '/sys/copy') // where not even root can
+    expect(code).toBe(1)
+    expect(said).toEqual([
+      expect.stringMatching(/^The system refused: E\w+: .*mkdir '\/sys\/copy'\.$/),
+    ])
   })
 
   it('refuses a folder in which something lies, and to export what there is not', async () => {

@@ -7,11 +7,13 @@ import { describe, expect, it } from 'vitest'
 import { ageOn, dayOf } from '#agency/calendar-day.ts'
 import { createEntries } from '#outbox/entries.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
+import { exportEntries } from '#provider/applications/export-entries.ts'
 import { message, somebody, someone } from '#provider/applications/someone.fixture.ts'
 import { createEntryReceiver } from '#provider/applications/receive-entry.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { runApplications } from '#server/commands/applications-command.ts'
+import { Interrupted } from '#server/environment/exit.ts'
 import { openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
@@ -133,6 +135,18 @@ describe('npm run agency -- applications', () => {
     expect(said).toContain('2 entries and 0 photos in ')
   })
 
+  it('ends an export before its next photo when it is told to', async () => {
+    const { folder } = await dataFolder()
+    const database = await openDatabase(`sqlite:${folder}/passarela.db`)
+    const media = await openMediaStore(`file:${folder}/media`)
+    const to = join(folder, 'export')
+    const signal = AbortSignal.abort(new Interrupted('SIGTERM'))
+    const exporting = exportEntries({ database, media, folder: to, withPhotos: true, signal })
+    await expect(exporting).rejects.toThrow('Interrupted')
+    await database.close()
+    expect(existsSync(to)).toBe(false)
+  })
+
   it('deletes one for good', async () => {
     const { folder, person, run } = await dataFolder()
     expect(await run('delete', person)).toEqual({
@@ -159,7 +173,7 @@ describe('npm run agency -- applications', () => {
   it.each([[], ['show'], ['show', 'a', 'b'], ['export'], ['export', '--csv'], ['x', 'y']])(
     'says how it is called, given %j %j',
     async (...words) => {
-      await expect(runApplications(words)).rejects.toThrow('Usage: ')
+      await expect(runApplications(words, new AbortController().signal)).rejects.toThrow('Usage: ')
     },
   )
 

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { createEntries, type NewEntry } from '#outbox/entries.ts'
@@ -40,6 +43,21 @@ async function folderWith(
   await database.close()
   return folder
 }
+
+it.each(['outbox list', 'applications list', 'backup'])(
+  'npm run agency -- %s ends with 78 over the database of a newer program',
+  async (command) => {
+    const DATA_DIR = await folderWith(refused)
+    const database = await openDatabase(`sqlite:${DATA_DIR}/passarela.db`)
+    await sql`insert into migrations values ('outbox', '9999-newer', '')`.execute(database.kysely)
+    await database.close()
+    const words = command === 'backup' ? [command, join(DATA_DIR, 'backup')] : command.split(' ')
+    expect(await runToEnd('agency', { DATA_DIR }, words)).toEqual({
+      code: 78,
+      said: expect.stringMatching(/^DATABASE_URL: The database belongs to a newer version .*\n$/),
+    })
+  },
+)
 
 it('npm run agency -- outbox lists what waits without saying whose it is, sends it again, drops it', async () => {
   const DATA_DIR = await folderWith(refused)

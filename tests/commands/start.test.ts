@@ -1,13 +1,14 @@
-import { chmod, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { runToEnd } from '../processes.ts'
+import { baseEnvironment, runToEnd } from '../processes.ts'
 
 describe('a start that cannot succeed ends at once, with one sentence', () => {
   it('when only some of the services’ variables are set', async () => {
@@ -65,6 +66,22 @@ describe('a start that cannot succeed ends at once, with one sentence', () => {
     expect(said).toBe(
       `DATA_DIR: ${folder} cannot be written to: give this user the right to, or name another folder.\n`,
     )
+  })
+
+  it('when .env cannot be read', async () => {
+    const folder = await freshFolder()
+    await mkdir(join(folder, '.env'))
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [resolve('server/agency.ts'), 'check', 'x'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: baseEnvironment,
+      },
+    )
+    expect(status).toBe(78)
+    expect(stderr).toMatch(/^The file \.env cannot be read \(\w+\)\.\n$/)
   })
 
   it('when the identity file has a mistake', async () => {

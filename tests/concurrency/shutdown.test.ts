@@ -54,24 +54,46 @@ it.each(programs)(
 
 it('a signal after such a fault cuts no request in flight', async () => {
   const site = await start('site', { ...withFaults, DATA_DIR: await demoData() })
-  const inFlight = request(`${site.url}/contato`, {
-    method: 'POST',
-    headers: { Expect: '100-continue' },
-  })
-  const answer = once(inFlight, 'response')
-  inFlight.flushHeaders()
-  await once(inFlight, 'continue')
+  const finish = await beginMessage(site.url)
   const faults = () => site.said().split('ends this process').length - 1
   site.signal('SIGHUP')
   await expect.poll(faults, patience).toBe(1)
   site.signal('SIGTERM')
   site.signal('SIGHUP') // shows that the signal before it has been handled
   await expect.poll(faults, patience).toBe(2)
-  inFlight.end('name=Rui')
-  const [{ statusCode }] = await answer
-  expect(statusCode).toBeGreaterThanOrEqual(400)
+  expect(await finish()).toBeGreaterThanOrEqual(400)
   expect(await site.end()).toBe(1)
 }, 120_000)
+
+it('a signal that comes twice, from the terminal and from npm, cuts no request in flight', async () => {
+  const port = String(await freePort())
+  const site = begin('site', { DATA_DIR: await demoData(), PORT: port })
+  const url = `http://127.0.0.1:${port}`
+  const health = () => askAnew(`${url}/health/ready`)
+  await expect.poll(health, patience).toMatchObject({ body: 'ready' })
+  const finish = await beginMessage(url)
+  site.signal('SIGINT')
+  site.signal('SIGTERM') // two of one kind may arrive as one
+  await expect.poll(health, patience).toMatchObject({ body: 'draining' })
+  expect(await finish()).toBeGreaterThanOrEqual(400)
+  expect(await site.ended).toBe(0)
+}, 120_000)
+
+/** Begins to send a message; `finish` sends the rest and returns the answer's status. */
+async function beginMessage(url: string) {
+  const inFlight = request(`${url}/contato`, {
+    method: 'POST',
+    headers: { Expect: '100-continue' },
+  })
+  const answer = once(inFlight, 'response')
+  inFlight.flushHeaders()
+  await once(inFlight, 'continue')
+  return async (): Promise<number> => {
+    inFlight.end('name=Rui')
+    const [{ statusCode }] = await answer
+    return statusCode
+  }
+}
 
 it('of several processes one with such a fault ends alone, and another takes its place', async () => {
   const site = await siteOfThree({ ...withFaults, DATA_DIR: await demoData() })
@@ -84,17 +106,24 @@ it('of several processes one with such a fault ends alone, and another takes its
   expect(await site.end()).toBe(0)
 }, 240_000)
 
-it('an import that is told to end stops in order, and the next one completes it', async () => {
-  const world = await freshFolder()
-  const source = await agencyFolder(100, world)
-  const DATA_DIR = join(world, 'data')
-  const running = begin('agency', { DATA_DIR }, ['import', source])
-  await expect.poll(running.said, patience).toContain('Importing')
-  running.signal('SIGTERM')
-  expect(await running.ended).toBe(143)
-  expect(running.said()).toContain('Interrupted: run it again to complete it.\n')
-  const files = await readdir(DATA_DIR, { recursive: true })
-  expect(files.filter((name) => /partial|-wal|-shm/.test(name))).toEqual([])
-  const again = await runToEnd('agency', { DATA_DIR }, ['import', source])
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('talents: 100 new') })
-}, 120_000)
+it.each([
+  ['to end', 143, ['SIGTERM']],
+  ['so twice at once, by the terminal and by npm,', 130, ['SIGINT', 'SIGTERM']],
+] as const)(
+  'an import that is told %s stops in order (%i), and the next one completes it',
+  async (_, code, signals) => {
+    const world = await freshFolder()
+    const source = await agencyFolder(100, world)
+    const DATA_DIR = join(world, 'data')
+    const running = begin('agency', { DATA_DIR }, ['import', source])
+    await expect.poll(running.said, patience).toContain('Importing')
+    for (const signal of signals) running.signal(signal)
+    expect(await running.ended).toBe(code)
+    expect(running.said()).toContain('Interrupted: run it again to complete it.\n')
+    const files = await readdir(DATA_DIR, { recursive: true })
+    expect(files.filter((name) => /partial|-wal|-shm/.test(name))).toEqual([])
+    const again = await runToEnd('agency', { DATA_DIR }, ['import', source])
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('talents: 100 new') })
+  },
+  120_000,
+)
