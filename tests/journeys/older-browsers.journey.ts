@@ -3,7 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { choosePhotos, fillIn, oldEnough, openForm, photosReady } from './application-form.ts'
 import { fillInMessage, openContact } from './contact-form.ts'
 import { openDialog } from './document-dialog.ts'
+import { saveList } from './saved-list.ts'
 import { openSettled } from './settled.ts'
+import { openThree } from './three-favorites.ts'
 import { watchPage } from './watched-page.ts'
 
 // what the oldest browsers that run the site's scripts lack (docs/product.md: Browsers)
@@ -98,6 +100,19 @@ test('a list is put in another order without another load of the page', async ({
   await expect(page).toHaveURL('/en/models?sort=name')
   await expect(page.locator('body')).toHaveClass(/first-load/)
   expect(faults()).toEqual([])
+})
+
+test('a saved profile opens without a connection', async ({ page, context }) => {
+  test.setTimeout(120_000) // the first pictures are made while the list is saved
+  await openThree(page)
+  await saveList(page)
+  const [worker] = context.serviceWorkers()
+  expect(
+    await worker?.evaluate(() => Reflect.deleteProperty(URLSearchParams.prototype, 'size')),
+  ).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/modelos/mulheres/mainboard/1/agata-fontoura')
+  await expect(page).toHaveTitle(/^Ágata Fontoura/)
 })
 
 test('the tabs’ titles are not shown again above the galleries', async ({ page }) => {
