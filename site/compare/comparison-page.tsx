@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 
 import { useCompareMessages } from '../i18n/compare-messages.ts'
 import { AskLink } from '../page/ask-link.tsx'
@@ -10,7 +11,7 @@ import { PrintButton } from '../ui/print-button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { MAX_FAVORITES } from '../favorites/heart/favorites.ts'
 import { Link } from '../ui/link.tsx'
-import { comparisonSearch } from './comparison-address.ts'
+import { comparisonSearch, placeIn } from './comparison-address.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { HeightFigures } from './height-figures.tsx'
 import type { ComparedTalent, ComparisonView } from './load-comparison.server.ts'
@@ -30,7 +31,13 @@ export function ComparisonPage({ view }: { view: ComparisonView }) {
   const text = useCompareMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = [...talents, ...leftOut].map(({ id }) => id)
-  const without = (id: number) => comparisonSearch(ids.filter((each) => each !== id))
+  const query = new URLSearchParams(useLocation().search)
+  const at = query.has('place') ? placeIn(query, talents) : null
+  const without = (id: number) =>
+    comparisonSearch(
+      ids.filter((each) => each !== id),
+      at ?? undefined,
+    )
   const [count] = ([4, 3, 2, 1] as const).filter((each) => each <= talents.length)
   return (
     <article className="comparison px-margin pb-6">

@@ -18,7 +18,7 @@ export function BriefForm(talents: BriefTalents) {
   const { email } = useShell()
   const text = useMessageFormMessages()
   const element = useRef<HTMLFormElement>(null)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { step, problems, receipt, earlier, forgetReceipt, ...handlers } = useBrief(
     element,
     talents,
@@ -33,8 +33,12 @@ export function BriefForm(talents: BriefTalents) {
           email={email}
           another={{
             label: text.contact.another,
-            address: pathname + search,
-            onFollow: forgetReceipt,
+            address: pathname + search + hash,
+            onFollow: (event) => {
+              forgetReceipt()
+              event.preventDefault() // a link to an address with a fragment would not load the page anew
+              location.reload()
+            },
           }}
         >
           <p>{text.next}</p>

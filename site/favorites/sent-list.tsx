@@ -5,6 +5,7 @@ import { gridStyle } from '../roster/grid-style.ts'
 import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
+import { useFocusNext } from '../ui/list-order.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useListMessages } from '../i18n/list-messages.ts'
 import { likedNow } from './heart/favorites.ts'
@@ -80,24 +81,25 @@ function KeepActions({ list, title, path, selection }: ShownList) {
   const own = useSelectionMessages()
   const { favorites } = useMessages()
   const open = currentList(useLists())
+  const focusNext = useFocusNext()
   const openTitle = open.title || favorites.title
   const talents = selection?.talents ?? []
   const given = () => givenOf(list.talents, talents, ({ sent }) => sent)
+  const merge = () => {
+    focusNext('merged')
+    listChanges.merge(given())
+  }
   const isMerged = talents.every(({ id }) => open.talents.some((each) => each.id === id))
   if (talents.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
       <KeepButton words={text.keep} title={title} given={given} path={path} />
       {isMerged ? (
-        <p dir="auto" className="py-1.5 text-sm">
+        <p id="merged" tabIndex={-1} dir="auto" className="py-1.5 text-sm">
           {text.merged(openTitle)}
         </p>
       ) : (
-        <button
-          type="button"
-          onClick={() => listChanges.merge(given())}
-          className="label py-1.5 underline underline-offset-4"
-        >
+        <button type="button" onClick={merge} className="label py-1.5 underline underline-offset-4">
           {text.merge(openTitle)}
         </button>
       )}

@@ -20,6 +20,7 @@ import type { Selection } from './selection-view.ts'
 import { ToModels } from './to-models.tsx'
 import { useShell } from '../page/shell.ts'
 import { Link } from '../ui/link.tsx'
+import { useFocusNext } from '../ui/list-order.ts'
 
 type SharedListProps = {
   selection: Selection
@@ -99,15 +100,22 @@ type AddAllProps = { cards: readonly TalentCardFacts[]; path: string }
 function AddAll({ cards, path }: AddAllProps) {
   const { favorites } = useFavorites()
   const text = useSelectionMessages()
+  const focusNext = useFocusNext()
+  const addAll = () => {
+    focusNext('all-added')
+    favoritesStore.add(cards.map(likableOf))
+  }
   const isAll = cards.every((card) => favorites.some(({ id }) => id === card.id))
   return (
     <div className="flex flex-wrap sm:ml-auto gap-x-7">
       {isAll ? (
-        <p className="py-1.5 text-sm">{text.allAdded}</p>
+        <p id="all-added" tabIndex={-1} className="py-1.5 text-sm">
+          {text.allAdded}
+        </p>
       ) : (
         <button
           type="button"
-          onClick={() => favoritesStore.add(cards.map(likableOf))}
+          onClick={addAll}
           className="label py-1.5 underline underline-offset-4"
         >
           {text.addAll}

@@ -5,6 +5,7 @@ import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { useMessage } from '../forms/message/use-message.ts'
+import type { FormValues } from '../forms/form-values.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { briefControls, readBrief } from './brief-schema.ts'
 
@@ -19,22 +20,12 @@ export type BriefTalents = { ids: readonly number[]; listKey: string }
 
 type BriefKey = { formKey: string; receivedAt: number }
 
-/** The form of a brief. Its key is fetched when the visitor begins to type, so its age is the time spent typing. */
+/** The form of a brief. */
 export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey }: BriefTalents) {
   const { locale } = useShell()
   const draftKey = `passarela:brief:${listKey}`
-  const key = useRef<Promise<BriefKey> | null>(null)
   const address = briefPath(locale)
-
-  function begin(): Promise<BriefKey> {
-    key.current ??= fetchKey(address)
-      .then(keyOf)
-      .catch((error: unknown) => {
-        key.current = null // the next input fetches again; a key that arrived stays, whatever becomes of the message
-        throw error
-      })
-    return key.current
-  }
+  const key = useBriefKey(address)
 
   function briefIn(element: HTMLFormElement): FormData {
     const brief = new FormData(element)
@@ -45,16 +36,20 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
   const draft = useDraft(
     form,
     { key: draftKey, names: briefControls },
-    { given: {}, onFound: () => form.current?.closest('details')?.setAttribute('open', '') },
+    {
+      given: {},
+      onFound: ({ [intakeFields.key]: formKey = '' }) => {
+        form.current?.closest('details')?.setAttribute('open', '')
+        if (formKey !== '') key.take(formKey)
+      },
+    },
   )
   const { submit, recheck, forgetProblems, ...message } = useMessage({
     address,
     read: readBrief,
     receiptKey: `passarela:brief-receipt:${listKey}`,
     draftKey,
-    onKey: (formKey) => {
-      key.current = begin().then((old) => (old.formKey === formKey ? old : keyOf(formKey)))
-    },
+    onKey: key.take,
     onProblems: () =>
       nextAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
     onReceived: draft.clear,
@@ -63,8 +58,8 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
   return {
     ...message,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-      draft.write(currentTarget)
-      void begin().catch(() => undefined) // reported when the form is sent
+      draft.write(currentTarget, key.used())
+      void key.begin().catch(() => undefined) // reported when the form is sent
       recheck(briefIn(currentTarget))
     },
     onReset: () => {
@@ -73,9 +68,41 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const brief = briefIn(event.currentTarget)
-      submit(brief, async () => brief.set(intakeFields.key, await waitUntilPlausible(begin())))
+      const element = event.currentTarget
+      const brief = briefIn(element)
+      submit(brief, async () => {
+        const formKey = await waitUntilPlausible(key.begin())
+        key.take(formKey)
+        draft.write(element, key.used())
+        brief.set(intakeFields.key, formKey)
+      })
     },
+  }
+}
+
+/** The key of a brief. It is fetched when the visitor begins to type, so its age is the time spent typing. */
+function useBriefKey(address: string) {
+  const key = useRef<Promise<BriefKey> | null>(null)
+  const used = useRef<FormValues>({})
+  return {
+    begin: (): Promise<BriefKey> => {
+      key.current ??= fetchKey(address)
+        .then(keyOf)
+        .catch((error: unknown) => {
+          key.current = null // the next input fetches again; a key that arrived stays, whatever becomes of the message
+          throw error
+        })
+      return key.current
+    },
+    /** Goes on with a key: that of the message that is sent now, or of one that was sent before a reload, or the server's next. */
+    take: (formKey: string): void => {
+      used.current = { [intakeFields.key]: formKey }
+      key.current = Promise.resolve(key.current).then((old) =>
+        old?.formKey === formKey ? old : keyOf(formKey),
+      )
+    },
+    /** For the draft: so the same message, sent again after a reload, is the same entry. Empty before a message is sent. */
+    used: (): FormValues => used.current,
   }
 }
 

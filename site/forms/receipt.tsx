@@ -14,7 +14,7 @@ type ReceiptProps = {
   /** The address for questions about it. */
   email: string
   /** The link to an empty form: a page load, so that nothing of the last form is left. */
-  another: { label: string; address: string; onFollow: () => void }
+  another: { label: string; address: string; onFollow: (event: MouseEvent) => void }
   /** The name of its secret, and the page that asks for it; left out if it has none. */
   codeOf?: Omit<ReceiptCode, 'secret'>
   /** What was sent, what comes next, how to have it deleted. */
@@ -70,7 +70,7 @@ export function Receipt({ title, receipt, email, another, codeOf, children }: Re
           href={another.address}
           onClick={(event) => {
             if (!opensHere(event)) return // and the receipt stays
-            another.onFollow()
+            another.onFollow(event)
             window.scrollTo({ top: 0, behavior: 'instant' }) // otherwise the empty form opens at the scroll position of this link
           }}
           className="label underline underline-offset-4"

@@ -155,11 +155,11 @@ type TaskFormProps = { shown: Shown; address: string; isElsewhere: boolean }
 function CorrectionForm({ shown, address, isElsewhere }: TaskFormProps) {
   const text = useMyApplicationMessages()
   const { own, result } = shown
-  const wrong = result?.status === 'invalid' ? result : null
+  const typed = result !== null && 'email' in result ? result : null
   const sent = 'sent' in own ? own.sent : null
   const problemOf = (name: 'email' | 'phone') => {
-    const problem = wrong?.problems[name]
-    return problem === undefined ? undefined : text.problems[problem]
+    const problem = typed?.status === 'invalid' && typed.problems[name]
+    return problem ? text.problems[problem] : undefined
   }
   return (
     <form
@@ -176,7 +176,7 @@ function CorrectionForm({ shown, address, isElsewhere }: TaskFormProps) {
         name={ownControls.email}
         type="email"
         autoComplete="email"
-        defaultValue={wrong?.email ?? sent?.email ?? ''}
+        defaultValue={typed?.email ?? sent?.email ?? ''}
         problem={problemOf('email')}
       />
       <PlainField
@@ -185,7 +185,7 @@ function CorrectionForm({ shown, address, isElsewhere }: TaskFormProps) {
         hint={text.phoneHint}
         type="tel"
         autoComplete="tel"
-        defaultValue={wrong?.phone ?? sent?.phone ?? ''}
+        defaultValue={typed?.phone ?? sent?.phone ?? ''}
         problem={problemOf('phone')}
       />
       <button className="label min-h-12 border border-ink px-8">{text.save}</button>

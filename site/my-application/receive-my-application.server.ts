@@ -15,8 +15,12 @@ import { type OwnView, ownView } from './own-view.server.ts'
 
 /** What came of a task. */
 export type TaskResult =
-  | { status: 'corrected' | 'asked' | 'unavailable' | 'unconfirmed' }
-  | { status: 'invalid'; problems: CorrectionProblems; email: string; phone: string }
+  | { status: 'corrected' | 'asked' | 'unconfirmed' }
+  | ({ status: 'unavailable' } & TypedContact)
+  | ({ status: 'invalid'; problems: CorrectionProblems } & TypedContact)
+
+/** New contact data that were not taken, as they were typed. */
+type TypedContact = { email: string; phone: string }
 
 /** The page's answer to a reference and a secret. A wrong reference and a wrong secret have the same one. */
 export type OwnAnswer =
@@ -87,15 +91,17 @@ async function doTask(
     return null // the state says it
   }
   if (task !== tasks.correct) return null
-  const read = readCorrection(form)
-  if (read.status === 'invalid') {
-    const typed = (name: string) => textIn(form, name, LONGEST)
-    return { ...read, email: typed(ownControls.email), phone: typed(ownControls.phone) }
+  const typed = {
+    email: textIn(form, ownControls.email, LONGEST),
+    phone: textIn(form, ownControls.phone, LONGEST),
   }
+  const read = readCorrection(form)
+  if (read.status === 'invalid') return { ...read, ...typed }
   const formKey = intake.readFormKey(formKeyIn(form))
-  if (formKey === null) return { status: 'unavailable' }
+  if (formKey === null) return { status: 'unavailable', ...typed }
   const key = entryKeyOf(formKey.key, { reference, ...read.correction })
   const { status } = await ownApplications.correct(reference, read.correction, key)
+  if (status === 'unavailable') return { status, ...typed }
   return status === 'missing' ? null : { status }
 }
 

@@ -138,8 +138,16 @@ it('a correction that cannot be read changes nothing and keeps what was typed', 
   expect(sent.answer).toMatchObject({
     result: { email: 'nova@', phone: '12', problems: { email: 'email', phone: 'phone' } },
   })
-  const old = await send({ ...task, form_key: 'bad', email: 'a@b.example' }, { state: waiting })
-  expect([old.status, old.asked]).toEqual([503, [`find ${reference}`]])
+})
+
+it('a correction that cannot be taken now keeps what was typed', async () => {
+  const typed = { email: 'nova@canaria.example', phone: '11 98888-7777' }
+  const outdated = await send({ ...task, ...typed, form_key: 'bad' }, { state: waiting })
+  expect([outdated.status, outdated.asked]).toEqual([503, [`find ${reference}`]])
+  const told = { state: waiting, correction: { status: 'unavailable' } } as const
+  for (const { answer } of [outdated, await send({ ...task, ...typed }, told)]) {
+    expect(answer).toMatchObject({ result: { status: 'unavailable', ...typed } })
+  }
 })
 
 it.each([

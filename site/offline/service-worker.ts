@@ -75,8 +75,8 @@ function savedPicture({ pathname }: URL): Promise<Response | undefined> {
 async function savedPage({ pathname, search }: URL): Promise<Response | undefined> {
   const query = new URLSearchParams(search)
   query.delete('_routes') // the saved data has those of all routes
-  const address =
-    query.size === 0 ? pathname : `${pathname}?${decodeURIComponent(query.toString())}`
+  const text = query.toString() // Chrome 111 and Safari 16.4 do not know its size
+  const address = text === '' ? pathname : `${pathname}?${decodeURIComponent(text)}`
   const exact = await newest(address, false)
   // the visitor's own talents, if the list has changed since it was saved
   return exact ?? (query.has('mine') ? newest(pathname, true) : undefined)

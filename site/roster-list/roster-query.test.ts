@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { letters } from '#agency/letter.ts'
 import { rangeFacets, valueFacets } from '#agency/roster-filter.ts'
@@ -51,6 +51,13 @@ describe('the query of a models page', () => {
     const { corrected, ...nothing } = read('utm_source=mail&height=&hair=&sort=agency')
     expect(rosterSearchText(nothing)).toBe('')
     expect(corrected).toEqual([])
+  })
+
+  it('is empty, too, in browsers whose queries have no size (Chrome 112, Safari 16)', () => {
+    const { size } = Object.getOwnPropertyDescriptors(URLSearchParams.prototype)
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+    onTestFinished(() => void Object.defineProperty(URLSearchParams.prototype, 'size', size ?? {}))
+    expect(rosterSearchText(read(''))).toBe('')
   })
 
   it.each([

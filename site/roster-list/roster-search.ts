@@ -41,7 +41,8 @@ export function rosterSearchText({ filter, sort, name }: RosterSearch): string {
   }
   if (sort !== 'agency') query.set('sort', sort)
   if (name !== '') query.set('name', name)
-  return query.size === 0 ? '' : `?${query}`
+  const text = query.toString() // Chrome 111 and Safari 16.4 do not know its size
+  return text && `?${text}`
 }
 
 /** A link to a search on the same page. An empty search leads to the bare address. */

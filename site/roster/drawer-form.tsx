@@ -80,6 +80,7 @@ type DrawerFootProps = { search: RosterSearch; path: string; total: number }
 function DrawerFoot({ search, path, total }: DrawerFootProps) {
   const text = useMessages().roster
   const { show } = useFilterMessages()
+  const submit = useRef<HTMLButtonElement>(null)
   return (
     <div className="flex shrink-0 items-center gap-6 border-t border-hairline px-6 py-4">
       {!(isEmptyFilter(search.filter) && search.name === '') && (
@@ -87,12 +88,14 @@ function DrawerFoot({ search, path, total }: DrawerFootProps) {
           to={path + rosterSearchText(withoutFilters(search))}
           replace
           preventScrollReset
+          onClick={() => submit.current?.focus()} // the link disappears
           className="py-3 text-sm underline underline-offset-4"
         >
           {text.clear}
         </Link>
       )}
       <button
+        ref={submit}
         type="submit"
         className="label grow border border-transparent bg-ink px-4 py-4 text-paper"
       >

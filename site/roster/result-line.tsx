@@ -10,14 +10,14 @@ import { type ActiveFilter, activeFilters, withoutFilters } from './active-filte
 import { type FacetNames, facetName, rangeUnits, valueName } from './facet-words.ts'
 import { Link } from '../ui/link.tsx'
 
-type ResultLineProps = {
+export type ResultLineProps = {
   total: number
   search: RosterSearch
   corrected: readonly SearchName[]
   /** Words that are nobody's name. */
   unread: string
   colours: FacetNames
-  /** Called when a filter is removed, whose link disappears. */
+  /** Called when a filter is removed, or all are, and the link disappears. */
   onRemoved: () => void
 }
 

@@ -36,7 +36,7 @@ import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { NextScripts } from './next-scripts.tsx'
 import type { ListPage } from './pages.ts'
-import { ResultLine } from './result-line.tsx'
+import { ResultLine, type ResultLineProps } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
 import { RosterHead } from './roster-head.tsx'
 import { rosterTitle } from './roster-title.ts'
@@ -90,6 +90,7 @@ export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) 
   const count = useRef<HTMLOutputElement>(null)
   const { timesAsked, ask } = useFilterDrawer()
   useListInView(list, rosterSearchText(search))
+  const onRemoved = () => count.current?.focus({ preventScroll: true })
   return (
     <>
       <RosterHead {...data} title={title} />
@@ -111,12 +112,9 @@ export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) 
         <FilterDrawer {...{ timesAsked, total, choice, boards, search, facets, colours }} />
       )}
       <div ref={list} id="cards" tabIndex={-1} className="scroll-mt-20 outline-none">
-        <ResultLine
-          onRemoved={() => count.current?.focus({ preventScroll: true })}
-          {...{ total, search, corrected, unread, colours }}
-        />
+        <ResultLine {...{ total, search, corrected, unread, colours, onRemoved }} />
         {total === 0 ? (
-          <NoMatches search={search} />
+          <NoMatches search={search} onRemoved={onRemoved} />
         ) : (
           <RosterCards {...{ page, title, choice, search, colours }} />
         )}
@@ -215,8 +213,10 @@ function LetterLoader({ letter }: { letter: Letter | null }) {
   )
 }
 
+type NoMatchesProps = Pick<ResultLineProps, 'search' | 'onRemoved'>
+
 /** Shown in place of the cards if the list is empty or no talent matches the search. */
-function NoMatches({ search }: { search: RosterSearch }) {
+function NoMatches({ search, onRemoved }: NoMatchesProps) {
   const text = useMessages().roster
   return (
     <div className="px-margin py-16">
@@ -226,6 +226,7 @@ function NoMatches({ search }: { search: RosterSearch }) {
       ) : (
         <Link
           to={rosterSearchLink(withoutFilters(search))}
+          onClick={onRemoved}
           className="mt-4 inline-block underline underline-offset-4"
         >
           {text.clear}

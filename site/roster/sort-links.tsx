@@ -37,7 +37,8 @@ export function SortLinks({ search }: { search: RosterSearch }) {
   )
 }
 
-/** The focus returns to the button, which says the new order. */
+/** The focus returns to the button, which says the new order. A browser without popovers shows the list all the time. */
 function closeAround({ currentTarget }: { currentTarget: HTMLElement }): void {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  const list = currentTarget.closest<HTMLElement>('[popover]')
+  if (list !== null && 'hidePopover' in list) list.hidePopover()
 }

@@ -3,6 +3,10 @@ import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { type FieldFacts, textValue } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 
+// Firefox 119 and 120 do not know `:has`
+const wordStyle =
+  'border-b-2 border-transparent pb-1 text-faint peer-checked:border-ink peer-checked:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-ink forced-colors:border-0 forced-colors:decoration-2 forced-colors:underline-offset-8 forced-colors:peer-checked:underline'
+
 /** Woman or man, as two large words; `woman` is preselected (docs/product.md: Application form). */
 export function GenderField({ facts }: { facts: FieldFacts }) {
   const text = useScoutingMessages()
@@ -15,19 +19,16 @@ export function GenderField({ facts }: { facts: FieldFacts }) {
       <legend className="sr-only">{text.gender}</legend>
       <div className="display flex flex-wrap gap-x-8 gap-y-2 text-[2.5rem] leading-none">
         {(['woman', 'man'] as const).map((gender, index) => (
-          <label
-            key={gender}
-            className="relative cursor-pointer border-b-2 border-transparent pb-1 text-faint has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-ink forced-colors:border-0 forced-colors:decoration-2 forced-colors:underline-offset-8 forced-colors:has-checked:underline"
-          >
+          <label key={gender} className="relative cursor-pointer">
             <input
               type="radio"
               id={index === 0 ? facts.id : `${facts.id}-${gender}`}
               name={facts.name}
               value={gender}
               defaultChecked={chosen === gender}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 cursor-pointer opacity-0"
             />
-            {text.genders[gender]}
+            <span className={wordStyle}>{text.genders[gender]}</span>
           </label>
         ))}
       </div>

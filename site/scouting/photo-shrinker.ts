@@ -5,16 +5,18 @@ export type ShrinkerMessage = 'ready' | { id: number; shrunk: Shrunk | null }
 /** `maxBytes` limits the size of a photo that is still too large after shrinking. */
 export type ShrinkJob = { id: number; file: Blob; maxBytes: number | null }
 
-/** How long the worker's script may take to arrive. */
+/** How long the worker's script may take to arrive, and then each photo. */
 const START_MS = 20_000
+const PHOTO_MS = 60_000
 
 let worker: Worker | null = null
+let late: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 const waiting = new Map<number, (shrunk: Shrunk | null) => void>()
 
 /**
- * Shrinks a photo in a worker, so that the page stays responsive. Null if the browser cannot do it or the script does not load:
- * the browser then sends the original, and the server, which shrinks every photo, shrinks it.
+ * Shrinks a photo in a worker, so that the page stays responsive. Null if the browser cannot do it, the script does not load
+ * or a photo takes too long: the browser then sends the original, and the server, which shrinks every photo, shrinks it.
  */
 export function shrinkInWorker(file: Blob, maxBytes: number | null = null): Promise<Shrunk | null> {
   if (!canShrink()) return Promise.resolve(null)
@@ -22,6 +24,7 @@ export function shrinkInWorker(file: Blob, maxBytes: number | null = null): Prom
   const id = lastId
   return new Promise((resolve) => {
     waiting.set(id, resolve)
+    if (worker !== null && waiting.size === 1) giveUpIn(PHOTO_MS)
     worker ??= openWorker()
     worker.postMessage({ id, file, maxBytes } satisfies ShrinkJob, [])
   })
@@ -33,21 +36,31 @@ function canShrink(): boolean {
 
 function openWorker(): Worker {
   const opened = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' })
-  const giveUp = () => {
-    if (worker !== opened) return
-    clearTimeout(late)
-    opened.terminate()
-    worker = null
-    for (const resolve of waiting.values()) resolve(null)
-    waiting.clear()
-  }
-  const late = setTimeout(giveUp, START_MS)
+  giveUpIn(START_MS)
   opened.addEventListener('message', ({ data }: MessageEvent<ShrinkerMessage>) => {
-    clearTimeout(late)
-    if (data === 'ready') return
-    waiting.get(data.id)?.(data.shrunk)
-    waiting.delete(data.id)
+    if (worker !== opened) return
+    if (data !== 'ready') {
+      waiting.get(data.id)?.(data.shrunk)
+      waiting.delete(data.id)
+    }
+    if (waiting.size > 0) giveUpIn(PHOTO_MS)
+    else clearTimeout(late)
   })
-  opened.addEventListener('error', giveUp)
+  opened.addEventListener('error', () => {
+    if (worker === opened) giveUp()
+  })
   return opened
+}
+
+function giveUpIn(ms: number): void {
+  clearTimeout(late)
+  late = setTimeout(giveUp, ms)
+}
+
+function giveUp(): void {
+  clearTimeout(late)
+  worker?.terminate()
+  worker = null
+  for (const resolve of waiting.values()) resolve(null)
+  waiting.clear()
 }

@@ -1,6 +1,7 @@
+import { problemWords } from '../forms/problems.ts'
+import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { photoControls, poses } from './controls.ts'
-import type { Facts, PhotoControl } from './controls.ts'
+import { type Facts, type PhotoControl, photoControls, poses } from './controls.ts'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { usePhotos } from './use-photos.ts'
 
@@ -40,14 +41,17 @@ export function PhotoSlots({ facts, photos, lost }: PhotoSlotsProps) {
 /** Announces to screen readers what happened to the photo last changed. */
 function PhotoStatus({ photos: { photos, touched } }: Pick<PhotoSlotsProps, 'photos'>) {
   const text = useScoutingMessages()
+  const formText = useFormMessages()
   const pose = poses[photoControls.findIndex((slot) => slot === touched)]
   if (touched === null || pose === undefined) return <p aria-live="polite" className="sr-only" />
-  const { kind } = photos[touched]
+  const state = photos[touched]
   const name = text.poses[pose]
   return (
     <p aria-live="polite" className="sr-only">
-      {kind === 'ready' && text.photoReady(name)}
-      {kind === 'none' && text.photoRemoved(name)}
+      {state.kind === 'ready' && text.photoReady(name)}
+      {state.kind === 'none' && text.photoRemoved(name)}
+      {state.kind === 'refused' &&
+        formText.problemAt({ field: name, problem: problemWords(formText, [state.problem]) ?? '' })}
     </p>
   )
 }

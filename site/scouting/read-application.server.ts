@@ -103,8 +103,8 @@ function photosOf([face, profile, half, full]: FourSlots): FourPhotos | null {
 type Places = { country: Place | null; state: Place | null; city: Place | null }
 
 /**
- * Looks up the names of the chosen places. Null if the city is not in the country. If the lookup fails, accepts the values as
- * sent.
+ * Looks up the names of the chosen places. Null if the state is not in the country, or the city not in the state. If the lookup
+ * fails, accepts the values as sent.
  */
 async function findPlaces(
   context: PageContext,
@@ -113,11 +113,13 @@ async function findPlaces(
 ): Promise<Places | null> {
   const country = placeOf(lists.countries, given[controls.country])
   const [state, city] = [given[controls.state] ?? '', given[controls.city] ?? '']
-  if (country === null || city === '') return { country, state: null, city: null }
+  if (country === null || (state === '' && city === '')) return { country, state: null, city: null }
   const cities = await optional(context.get(upstreamContext).cities(country.value, 'pt'))
   if (cities === null) return { country, state: namedAfter(state), city: namedAfter(city) }
-  const found = cities.find((each) => each.value === city && each.state.value === state)
-  return found === undefined ? null : { country, state: found.state, city: cityPlace(found) }
+  const inState = cities.filter((each) => each.state.value === state)
+  const found = inState.find((each) => city === '' || each.value === city)
+  if (found === undefined) return null
+  return { country, state: found.state, city: city === '' ? null : cityPlace(found) }
 }
 
 function cityPlace({ value, label }: City): Place {

@@ -148,6 +148,13 @@ describe('an application', () => {
     expect(taken).toMatchObject([{ fields: { country: null, state: null, city: null } }])
   })
 
+  it('with a state alone has the state', async () => {
+    const { answer, taken } = send({ read: whole({ ...place, [controls.city]: '' }) })
+    expect((await answer).status).toBe(200)
+    const state = { value: 'SP', label: 'São Paulo' }
+    expect(taken).toMatchObject([{ fields: { country: { value: 'BR' }, state, city: null } }])
+  })
+
   it('of a city that cannot be looked up now is taken with what was chosen', async () => {
     const { answer, taken } = send({ read: whole(place) }, { ...agency, cities: unreachable })
     await answer

@@ -14,7 +14,6 @@ type SelectFieldProps = {
   isDisabled?: boolean
   /** Set when another part of the page controls the value. */
   chosen?: { value: string; onChange: ChangeEventHandler<HTMLSelectElement> }
-  className?: string
 }
 
 /** A select with nothing chosen at first. Rarely chosen values are listed below the rest. */

@@ -39,9 +39,10 @@ async function encodedWithin(canvas: OffscreenCanvas, maxBytes: number): Promise
   return photo
 }
 
+/** Upright, as the file says: no option has to ask for it, and Chrome 111 refuses the one that would. */
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return await createImageBitmap(file)
   } catch {
     return null // the browser gives no reason
   }

@@ -24,11 +24,9 @@ const draftPlace = { key: APPLICATION_DRAFT, names: typedControls }
 /** The draft's entry for the slots that had a photo; the photos themselves are never stored. */
 const HAD_PHOTOS = 'photos'
 
-type Element = RefObject<HTMLFormElement | null>
-
 /** The state derived from the form: which place lists to fetch, the applicant's age group, the draft in this tab. */
 export function useFormState(
-  element: Element,
+  element: RefObject<HTMLFormElement | null>,
   view: ScoutingView,
   { given, onKey }: { given: FormValues; onKey: (formKey: string) => void },
 ) {

@@ -14,11 +14,9 @@ export type PlaceList =
 
 export type Place = { country: string; state: string; city: string }
 
-const nowhere: Place = { country: '', state: '', city: '' }
-
 /** Country, then state, then city: each choice fetches the next list (docs/product.md: Application form). */
-export function usePlace(locale: Locale, first: Partial<Place>) {
-  const [place, setPlace] = useState<Place>({ ...nowhere, ...first })
+export function usePlace(locale: Locale, first: Place) {
+  const [place, setPlace] = useState(first)
   const { country, state } = place
   const states = usePlaceList(country === '' ? null : citiesPath(locale, country))
   const cities = usePlaceList(

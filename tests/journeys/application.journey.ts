@@ -264,6 +264,7 @@ test('a file that is no photo is told at its place at once; another one can be c
   for (const [name, buffer, words] of badFiles) {
     await face.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
     await expect(page.locator('#application-image_1-problem')).toHaveText(words)
+    await expect(page.locator('fieldset > p[aria-live]')).toHaveText(words) // it is said, too
   }
   await page.getByRole('button', { name: 'Remover foto: Rosto' }).click()
   await expect(page.locator('#application-image_1-problem')).toHaveCount(0)

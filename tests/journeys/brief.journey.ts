@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+
+import { listFragment } from '#site/favorites/lists/list-link.ts'
+import { noRemark } from '#site/favorites/lists/named-lists.ts'
 
 import { faultsOfEngines } from './two-engines.ts'
 import { comeWith } from './kept-favorites.ts'
@@ -85,6 +88,53 @@ test('a profile asks for its talent: the form is open beneath, and the message i
   await expect(page).toHaveURL(/\/comparar\?ids=1&ids=2&ids=3&ids=5$/)
   await expect(page.getByRole('columnheader')).toHaveCount(5)
   expect(faults()).toEqual([])
+})
+
+/** Fills in an open form and sends it. */
+async function sendBrief(page: Page) {
+  await page.getByLabel('Nome', { exact: true }).fill('Rui')
+  await page.getByLabel('E-mail').fill('rui@marca.example')
+  await page.getByLabel('Projeto').fill('Lookbook de inverno')
+  await page.getByLabel('Mensagem').fill('Três dias em março, São Paulo.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+
+test('a message whose answer was lost and that is sent again after a reload is the same one', async ({
+  page,
+}) => {
+  let lost: string | null = null
+  await page.route(/\/selection\/brief$/, async (route) => {
+    if (lost !== null || route.request().method() === 'GET') return route.continue()
+    const response = await route.fetch()
+    const outcome = await response.json()
+    if (outcome.status !== 'received') return route.fulfill({ response }) // a proof is asked for first
+    lost = String(outcome.reference)
+    return route.abort()
+  })
+  await page.goto('/favoritos?ids=3,4#brief', { waitUntil: 'networkidle' })
+  await sendBrief(page)
+  await expect(page.getByRole('alert')).toContainText('O envio não chegou até nós.')
+  await page.reload()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Três dias em março, São Paulo.')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeFocused()
+  await expect(page.getByText(lost ?? 'nothing was lost', { exact: true })).toBeVisible()
+})
+
+test('another message about a list from a link is about the same list', async ({ page }) => {
+  const talents = [1, 2].map((id) => ({ id, sent: noRemark, answered: noRemark }))
+  const list = { title: 'Inverno', sender: 'Marta', answerer: null, talents }
+  await page.goto('/favoritos' + (await listFragment(list, 'Vereda')))
+  const open = page.locator('summary', { hasText: 'Pedir disponibilidade' })
+  await open.click()
+  await sendBrief(page)
+  const receipt = page.getByRole('heading', { name: 'Recebemos sua mensagem' })
+  await expect(receipt).toBeVisible()
+  await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
+  await expect(receipt).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Inverno')
+  await open.click()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('')
 })
 
 test('a receipt and an unsent message stay with the list that they are about', async ({ page }) => {

@@ -104,6 +104,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\?ids=1,2,3,4,5,6&set=book&place=2$/)
     await expect(photos(page).getByText(/^2 de /)).toBeVisible()
     await page.getByRole('link', { name: `Tirar ${agata} da comparação` }).click()
+    await expect(page).toHaveURL(/\?ids=2,3,4,5,6&set=book&place=2$/)
     await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
     await page.getByRole('link', { name: 'Pedir disponibilidade' }).click()
     await expect(page).toHaveURL(/\/favoritos\?ids=2,3,4,5#brief$/)

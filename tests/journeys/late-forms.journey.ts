@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { openForm, oldEnough } from './application-form.ts'
+import { choosePhotos, openForm, oldEnough, photosReady } from './application-form.ts'
 import { openContact } from './contact-form.ts'
 
 const reference = '01234567-89ab-cdef-0123-456789abcdef'
@@ -116,4 +116,19 @@ test('what was sent without script and came back is not replaced by an older dra
   letGo()
   await expect(page.locator('form#message')).toHaveAttribute('data-live', 'true')
   await expect(control(page, 'name')).toHaveValue('Ivo')
+})
+
+test('where the script that shrinks photos hangs, the photos go as they are', async ({ page }) => {
+  await page.clock.install()
+  const hanging = { body: `postMessage('ready')`, contentType: 'text/javascript' }
+  await page.route('**/assets/photo-worker-*.js', (route) => route.fulfill(hanging))
+  const opened = page.waitForEvent('worker')
+  await openForm(page)
+  await choosePhotos(page)
+  await (await opened).evaluate(() => 'is there')
+  await expect(page.getByText('Preparando…')).toHaveCount(4)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('Preparando…')).toHaveCount(4)
+  await page.clock.fastForward(30_000)
+  await photosReady(page)
 })

@@ -184,6 +184,22 @@ test('taking back the last filter leaves the focus on what came of it', async ({
   await expect(count).toBeFocused()
 })
 
+test('clearing all filters, in the drawer or where nobody matches, leaves the focus on what came of it', async ({
+  page,
+}) => {
+  await openTakenOver(page, '/modelos?hair=red')
+  await openDrawer(page)
+  const clear = drawer(page).getByRole('link', { name: 'Limpar filtros' })
+  await whenTakenOver(clear)
+  await clear.press('Enter')
+  await expect(page).toHaveURL('/modelos')
+  await expect(drawer(page).getByRole('button', { name: 'Ver 40 modelos' })).toBeFocused()
+  await openTakenOver(page, '/modelos?hair=nobodys')
+  await page.getByRole('link', { name: 'Limpar filtros' }).press('Enter')
+  await expect(cards(page)).toHaveCount(20)
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toBeFocused()
+})
+
 test('with the alphabet stuck under the header a letter leads to the beginning of its list', async ({
   page,
 }) => {

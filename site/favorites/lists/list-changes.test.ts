@@ -7,7 +7,7 @@ import { createFavoritesStore } from '../heart/favorites-store.ts'
 import { liked } from '../heart/liked.fixture.ts'
 import { createListChanges, type ListChanges } from './list-changes.ts'
 import { createListsStore } from './lists-store.ts'
-import { currentList, marks, MAX_LISTS } from './named-lists.ts'
+import { currentList, marks, MAX_LISTS, MAX_TITLE_LENGTH } from './named-lists.ts'
 import { writeList } from './some-lists.fixture.ts'
 
 const seed = 2026
@@ -154,5 +154,11 @@ describe('talents that come from elsewhere', () => {
     const [first, winter] = lists.current().lists
     expect(first?.talents).toHaveLength(3)
     expect(winter).toMatchObject({ title: 'Inverno', talents: [{ id: 5 }, { id: 4 }] })
+  })
+
+  it('are kept under no longer a title than a reload leaves', () => {
+    const { lists, changes } = openBrowser()
+    changes.keep('Inverno'.repeat(20), given(5))
+    expect(currentList(lists.current()).title).toHaveLength(MAX_TITLE_LENGTH)
   })
 })

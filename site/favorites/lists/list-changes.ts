@@ -19,6 +19,7 @@ import {
   withList,
   withoutList,
 } from './named-lists.ts'
+import { readTitle } from './stored-lists.ts'
 import { createUndoStack } from './undo-stack.ts'
 
 /** A change of the visitor's lists, as the undo bar tells it. An empty title has words of its own there. */
@@ -197,7 +198,7 @@ function createListsChanges({ lists, undoStack, now, open, within }: Editing) {
     /** Makes an empty list. */
     create: (title: string): boolean => add({ title, talents: [], remarks: {} }),
     /** Keeps given talents as a list of their own. */
-    keep: (title: string, given: Given): boolean => add({ title, ...given }),
+    keep: (title: string, given: Given): boolean => add({ title: readTitle(title), ...given }),
     /** `list` is the one whose title was edited, as another tab may have opened another. */
     rename: (title: string, list = now()): void => {
       if (title === list.title) return
