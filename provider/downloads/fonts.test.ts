@@ -1,3 +1,4 @@
+import { create } from 'fontkit'
 import { expect, it } from 'vitest'
 
 import { loadFonts, toRuns } from './fonts.ts'
@@ -11,3 +12,18 @@ it.each([
   const texts = fonts.map((style) => toRuns(name, style).map(({ text }) => text))
   expect(texts.map((runs) => runs.join(''))).toEqual(fonts.map(() => drawn))
 })
+
+it('the hyphen of a double surname is thick enough for print in every style', async () => {
+  for (const style of Object.values(await loadFonts())) {
+    const run = toRuns('Souza-Lima', style).find(({ text }) => text.includes('-'))
+    if (run === undefined) throw new Error('there is no hyphen')
+    const font = create(run.font.file)
+    const [hyphen, capital] = ['-', 'H'].map((letter) => heightOf(font, letter))
+    expect((hyphen ?? 0) / (capital ?? 1)).toBeGreaterThan(0.02)
+  }
+})
+
+function heightOf(font: ReturnType<typeof create>, letter: string): number {
+  const { minY, maxY } = font.glyphForCodePoint(letter.codePointAt(0) ?? 0).path.bbox
+  return maxY - minY
+}
