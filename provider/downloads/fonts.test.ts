@@ -7,6 +7,7 @@ it.each([
   ['Дарʼя', 'Дар’я'],
   ['Ọ̀ṣun', 'Ọ̀ṣun'],
   ['Ana 🌟 林', 'Ana  '],
+  ['\u202A+55 11\u202C Jo\u00ADana', '+55 11 Joana'],
 ])('%s is drawn as %s, in every style', async (name, drawn) => {
   const fonts = Object.values(await loadFonts())
   const texts = fonts.map((style) => toRuns(name, style).map(({ text }) => text))

@@ -51,8 +51,11 @@ export function charactersOf(text: string): string[] {
 /** Splits a text into runs of one font each. Omits characters that no font has (other scripts, emoji, controls). */
 export function toRuns(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = []
-  // no font has the apostrophe of Ukrainian names, a letter
-  const drawn = text.normalize('NFC').replace(/\p{C}/gu, ' ').replaceAll('ʼ', '’')
+  const drawn = text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '') // marks that nobody sees, as around a number that was copied from a telephone
+    .replace(/\p{C}/gu, ' ')
+    .replaceAll('ʼ', '’') // no font has the apostrophe of Ukrainian names, a letter
   for (const character of charactersOf(drawn)) {
     const font = fonts.find(({ has }) =>
       Array.from(character).every((point) => has(point.codePointAt(0) ?? 0)),
