@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { headersWithin } from './exchange.ts'
 import { inProcess, type ServiceResponse, type Transport } from './transport.ts'
 import { inProcessLimits, upstreamLimits } from './limits.ts'
 import { createFetchMedia } from './media.ts'
@@ -40,6 +41,18 @@ it('a service in the same process may lie beneath a path, and is not left by ano
   await transport({ ...request, signal })
   expect((await transport({ ...request, signal, path: '/../a.jpg' })).status).toBe(404)
   expect(seen).toEqual(['http://provider.invalid/storage/a.jpg'])
+})
+
+it('an answer of a service in the same process that comes too late lets go of its file', async () => {
+  let isCancelled = false
+  const body = new ReadableStream({ cancel: () => void (isCancelled = true) })
+  const left = new AbortController()
+  const transport = inProcess(() => {
+    left.abort()
+    return new Response(body)
+  })
+  await headersWithin(1_000, transport, { ...request, signal: left.signal }).catch(() => {})
+  await expect.poll(() => isCancelled).toBe(true)
 })
 
 it('a service in the same process is asked on, however often it failed', async () => {

@@ -65,6 +65,7 @@ export function inProcess(answer: Fetch, basePath = '/'): Transport {
     await turn()
     const response = await answer(new Request(address, request))
     await turn()
+    if (request.signal.aborted) await response.body?.cancel() // nobody waits for it any more
     return response
   }
 }

@@ -81,7 +81,7 @@ export type PdfWish = PicturesWish & {
   cover: PrintCover | null
   /** With 3 mm of bleed and crop marks. */
   hasBleed: boolean
-  /** Printed unchanged. */
+  /** Printed unchanged. All measures for the embedded panel; another gets five, and knows the others itself. */
   measures: readonly { label: string; value: string }[]
   /** The panel's name for this agency's design. */
   template: string

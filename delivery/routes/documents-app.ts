@@ -9,8 +9,8 @@ import { refuseForeignForms } from './same-origin.ts'
 /** Sixty frames and the few other fields take a tenth of this. */
 const BODY_BYTES = 16 * 1024
 
-/** A hundred notes of 500 letters, each letter encoded in nine bytes. */
-const LIST_BODY_BYTES = 512 * 1024
+/** The notes of a table's 200 talents: 500 letters each, each letter encoded in nine bytes. */
+const LIST_BODY_BYTES = 1024 * 1024
 
 type DocumentsOptions = {
   pages: PageHandler

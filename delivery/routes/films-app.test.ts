@@ -67,6 +67,7 @@ describe('the address of a film', () => {
     const answer = await get('/films/a.mp4', { Range: 'bytes=5000-' })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('Content-Range')).toBe('bytes */900')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store') // or a cache sends it to who wants the whole
     expect(await answer.text()).toBe('')
   })
 

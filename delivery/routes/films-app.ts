@@ -35,7 +35,8 @@ function headersOf({ type, response: { status, headers } }: Film): Record<string
   return {
     ...mediaHeaders,
     'Content-Type': type,
-    'Cache-Control': 'public, max-age=3600',
+    // a cache that knows no ranges would answer every visitor with a 416 (RFC 9111, 3)
+    'Cache-Control': status === 416 ? 'no-store' : 'public, max-age=3600',
     'Accept-Ranges': 'bytes',
     ...(length && status !== 416 ? { 'Content-Length': length[0] } : {}),
     ...(range ? { 'Content-Range': range[0] } : {}),

@@ -69,10 +69,11 @@ export function createEncoderProcesses<Job extends object>(
       if (isClosed) throw new Error('the encoder is closed')
       const child = await take()
       const answer = await ask(child, job, options.jobMs)
-      idle.set(
-        child,
-        setTimeout(() => end(child), options.idleMs),
-      )
+      const endIdle = () => {
+        idle.delete(child) // a job must not get it before its exit is known
+        end(child)
+      }
+      idle.set(child, setTimeout(endIdle, options.idleMs))
       return answer
     },
     close() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -60,6 +60,15 @@ describe('fetching a source', () => {
   ])('takes an answer for none that is %s', async (_, status, answer) => {
     const { fetched } = await fetching(answer)
     expect(await fetched).toMatchObject({ status })
+  })
+
+  it('asks for nothing that it cannot write down: nobody would end the answer', async () => {
+    const { fetchMedia, asked } = mediaWith({ 'a.jpg': kilobyte })
+    const file = join(await freshFolder(), 'source')
+    await writeFile(file, 'taken')
+    const options = { fetchMedia, path: 'a.jpg', file, maxBytes: 3_000, timeoutMs: 1_000 }
+    expect(await fetchSource(options)).toEqual({ status: 'unavailable', reason: 'EEXIST' })
+    expect(asked).toEqual([])
   })
 
   it('says no more of a connection that breaks off than the kind of error', async () => {

@@ -90,6 +90,13 @@ describe('the register of paths', () => {
     expect(await readdir(folder)).toHaveLength(3 + 1)
   })
 
+  it('tells of facts that are new or have changed, and of no others', async () => {
+    const { register, changes } = await emptyRegister()
+    register.add('a.jpg')
+    for (const facts of [7, 7, 8, 8]) expect(register.learn('a.jpg', facts)).toBe(true)
+    expect(changes()).toBe(2)
+  })
+
   it('works from memory when the disk fails, and reports it', async () => {
     const { register, folder, problems } = await emptyRegister()
     await rm(folder, { recursive: true })
@@ -107,16 +114,17 @@ async function emptyRegister({ limit = 100 } = {}) {
   const folder = await freshFolder()
   const problems: PictureProblem[] = []
   const report = (problem: PictureProblem) => void problems.push(problem)
+  let changeCount = 0
   const reopen = () =>
     createPathRegister({
       folder,
       limit,
       readFacts,
-      onInvalidate: () => undefined,
+      onInvalidate: () => void (changeCount += 1),
       report,
       reserve: { reserveBytes: 0, reserveFiles: 0 },
     })
-  return { register: await reopen(), reopen, folder, problems }
+  return { register: await reopen(), reopen, folder, problems, changes: () => changeCount }
 }
 
 /** Another process over the same folder adds a path and learns its facts. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { LRUCache } from 'lru-cache'
 
 import type { Reserve } from '#storage/disk-space.ts'
@@ -82,7 +84,8 @@ export async function createPathRegister<Facts>(
       return entries.get(path) ?? null
     },
     learn(path, facts) {
-      if (!entries.has(path)) return false
+      const entry = entries.get(path)
+      if (entry === undefined || isDeepStrictEqual(entry.facts, facts)) return entry !== undefined
       entries.set(path, { path, facts })
       writeBehind.save(path)
       return true

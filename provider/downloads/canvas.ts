@@ -21,6 +21,8 @@ export type Canvas = {
   write(style: TextStyle, text: string, place: TextPlace): void
   /** Cuts a text to a width. */
   cut(style: TextStyle, text: string, size: number, width: number): string
+  /** Makes a text smaller until it fits a width, down to seven tenths of its size; then cuts it. */
+  fit(style: TextStyle, text: string, size: number, width: number): { text: string; size: number }
   /** Draws a hairline. */
   rule(x: number, y: number, width: number): void
   /** Draws the outline of an area, as a hairline. */
@@ -44,24 +46,16 @@ const HAIRLINE_COLOUR = '#dddddd' // ink at 14 % on paper
 /** The letter-spacing of each style, as a fraction of the font size. */
 const spacing: Readonly<Record<TextStyle, number>> = { title: -0.015, text: 0, label: 0.08 }
 
+/** How small a text may become so that it fits, as a share of its size, and how inexact the sum of a text's width is, in points. */
+const LEAST_SHARE = 0.7
+const ROUNDING = 0.01
+
 export function createCanvas(document: Document, fonts: Fonts, root: Tag): Canvas {
   const distinct = new Set(Object.values(fonts).flat())
   for (const { name, file } of distinct) document.registerFont(name, file)
 
-  function width(style: TextStyle, text: string, size: number): number {
-    const runs = toRuns(text, fonts[style])
-    const options = { characterSpacing: spacing[style] * size }
-    return runs.reduce(
-      (total, run) =>
-        total +
-        document.font(run.font.name, size).widthOfString(run.text, options) +
-        options.characterSpacing,
-      0,
-    )
-  }
-
   return {
-    width,
+    ...textFitting(document, fonts),
     write(style, text, { x, y, size, ink = 'ink' }) {
       let left = x
       for (const run of toRuns(text, fonts[style])) {
@@ -72,7 +66,6 @@ export function createCanvas(document: Document, fonts: Fonts, root: Tag): Canva
         left += document.widthOfString(run.text, { characterSpacing }) + characterSpacing
       }
     },
-    cut: (style, text, size, most) => cutText(text, (some) => width(style, some, size) <= most),
     rule(x, y, length) {
       document.lineWidth(HAIRLINE).strokeColor(HAIRLINE_COLOUR)
       document
@@ -107,4 +100,33 @@ function drawPicture(document: Document, jpeg: Uint8Array, box: Box, fit: 'whole
     document.image(bytes, x, y, { fit: [width, height], align: 'center', valign: 'center' })
   } else document.image(bytes, x, y, { cover: [width, height], align: 'center' })
   document.restore()
+}
+
+/** Measures texts, and fits them into a width. */
+function textFitting(document: Document, fonts: Fonts): Pick<Canvas, 'width' | 'cut' | 'fit'> {
+  function width(style: TextStyle, text: string, size: number): number {
+    const runs = toRuns(text, fonts[style])
+    const options = { characterSpacing: spacing[style] * size }
+    return runs.reduce(
+      (total, run) =>
+        total +
+        document.font(run.font.name, size).widthOfString(run.text, options) +
+        options.characterSpacing,
+      0,
+    )
+  }
+
+  function cut(style: TextStyle, text: string, size: number, most: number): string {
+    return cutText(text, (some) => width(style, some, size) <= most + ROUNDING)
+  }
+
+  return {
+    width,
+    cut,
+    fit(style, text, size, most) {
+      const share = Math.min(1, most / width(style, text, size)) // a width grows with the size
+      const fitted = size * Math.max(share, LEAST_SHARE)
+      return { text: cut(style, text, fitted, most), size: fitted }
+    },
+  }
 }

@@ -100,10 +100,10 @@ function writeName(canvas: Canvas, box: Box, unit: number, name: string) {
   canvas.add(canvas.tag('H2', () => canvas.write('title', line, place), { actual: name }))
 }
 
-/** An address that is too long for a line has two. */
+/** An address that is too long for a line has two; if they are too long, they are smaller. */
 function writeContact(canvas: Canvas, box: Box, unit: number, { agency }: DocumentText) {
   const size = BACK.size * unit
-  const room = { width: box.width, lines: 2, largest: size, smallest: size }
+  const room = { width: box.width, lines: 2, largest: size, smallest: size * 0.7 }
   const address = fitText(agency.address, room, (text, at) => canvas.width('text', text, at))
   const lines = [agency.name, agency.email, agency.phone, ...address.lines].filter(
     (text) => text !== '',

@@ -61,9 +61,10 @@ export function contactCell(
     write(canvas) {
       if (cover === null) drawInitials(canvas, picture, talent.name)
       const nameSize = name * unit
-      const line = canvas.cut('text', talent.name, nameSize, text.width)
-      const place = { x: text.x, y: text.y + nameSize, size: nameSize }
-      canvas.add(canvas.tag('H2', () => canvas.write('text', line, place), { actual: talent.name }))
+      const line = canvas.fit('text', talent.name, nameSize, text.width)
+      const place = { x: text.x, y: text.y + nameSize, size: line.size }
+      const write = () => canvas.write('text', line.text, place)
+      canvas.add(canvas.tag('H2', write, { actual: talent.name }))
       const room = { ...text, y: place.y + nameSize * 0.45, height: text.height - nameSize * 1.45 }
       const rows = rowsOf(talent, language)
       const bottom = hasTable(room, rows, unit)

@@ -8,8 +8,8 @@ export type Row = readonly [label: string, value: string]
 type TableLook = { rowHeight: number; size: number; labelShare: number; isRuled: boolean }
 
 /**
- * Draws measures as a table, in columns side by side, filled from top to bottom; cuts texts that are too long. A screen reader
- * reads rows of a heading and a value.
+ * Draws measures as a table, in columns side by side, filled from top to bottom; makes texts that are too long smaller, all labels
+ * alike, then cuts them. A screen reader reads rows of a heading and a value.
  */
 export function drawMeasures(
   canvas: Canvas,
@@ -28,12 +28,18 @@ export function drawMeasures(
       for (const { column, y } of lines) canvas.rule(column.x, y, column.width)
     })
   }
-  canvas.add(
-    canvas.tag(
-      'Table',
-      lines.map((line) => tableRow(canvas, line, look)),
-    ),
+  const labelSize = labelSizeOf(canvas, lines, look)
+  const tableRows = lines.map((line) => tableRow(canvas, line, { ...look, labelSize }))
+  canvas.add(canvas.tag('Table', tableRows))
+}
+
+/** The size at which all labels fit. */
+function labelSizeOf(canvas: Canvas, lines: readonly Line[], { size, labelShare }: TableLook) {
+  const sizes = lines.map(
+    ({ row: [label], column }) =>
+      canvas.fit('label', label, size * 0.8, column.width * labelShare - size).size,
   )
+  return Math.min(...sizes)
 }
 
 type Line = { row: Row; column: Box; y: number }
@@ -41,14 +47,14 @@ type Line = { row: Row; column: Box; y: number }
 function tableRow(
   canvas: Canvas,
   { row, column, y }: Line,
-  { rowHeight, size, labelShare }: TableLook,
+  { rowHeight, size, labelShare, labelSize }: TableLook & { labelSize: number },
 ) {
   const [label, value] = row
   const baseline = y + rowHeight / 2 + size * 0.36
-  const labelSize = size * 0.8
   const across = column.width * labelShare
   const heading = canvas.cut('label', label, labelSize, across - size)
-  const text = canvas.cut('text', value, size, column.width - across)
+  const fitted = canvas.fit('text', value, size, column.width - across)
+  const valuePlace = { x: column.x + across, y: baseline, size: fitted.size }
   return canvas.tag('TR', [
     canvas.tag(
       'TH',
@@ -58,6 +64,6 @@ function tableRow(
         scope: 'Row',
       },
     ),
-    canvas.tag('TD', () => canvas.write('text', text, { x: column.x + across, y: baseline, size })),
+    canvas.tag('TD', () => canvas.write('text', fitted.text, valuePlace)),
   ])
 }

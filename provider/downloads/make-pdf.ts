@@ -1,6 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
 import type { ListPdfOrder, PdfOrder } from '#contract/panel/downloads.ts'
+import { within } from '#storage/within.ts'
 
 import { inParallel } from '../agency-folder/in-parallel.ts'
 import type { DownloadLimits } from './download-limits.ts'
@@ -85,11 +86,11 @@ export function createMakePdf(options: MakePdfOptions): MakePdfs {
     pictures: readonly ListPicture[],
     signal: AbortSignal,
   ) {
-    const late = AbortSignal.timeout(makeMs * PICTURES_SHARE)
+    const lateAt = performance.now() + makeMs * PICTURES_SHARE
     /** Those of the pictures that can be printed in time; null in the place of others. */
     const printable: Printable = async (all) => {
       const printedInTime: PrintedAt = (placed) =>
-        unlessLate(() => printedOf(all)(placed), late, pictureMs)
+        unlessLate(() => printedOf(all)(placed), lateAt, pictureMs)
       const pace = { atOnce: scaledAtOnce, signal }
       const missing = await unprintableOf(listDraftOf(order, all), printedInTime, pace)
       return all.map((each, index) => (missing.includes(index) ? null : each))
@@ -134,23 +135,16 @@ async function firstsOrSeconds(pictures: readonly ListPicture[], printable: Prin
 /** The share of a document's time after which a list waits for no more pictures. */
 const PICTURES_SHARE = 0.7
 
-/** A picture; null if it does not come within `ms`, or before `late` aborts. An error of the service is no picture either. */
+/** A picture; null if it does not come within `ms`, or before `lateAt`. An error of the service is no picture either. */
 async function unlessLate(
   print: () => Promise<Uint8Array | null>,
-  late: AbortSignal,
+  lateAt: number,
   ms: number,
 ): Promise<Uint8Array | null> {
-  if (late.aborted) return null
-  const { promise: over, resolve } = Promise.withResolvers<null>()
-  const giveUp = () => resolve(null)
-  const timer = setTimeout(giveUp, ms)
-  late.addEventListener('abort', giveUp, { once: true })
-  try {
-    return await Promise.race([print().catch(() => null), over])
-  } finally {
-    clearTimeout(timer)
-    late.removeEventListener('abort', giveUp)
-  }
+  const leftMs = Math.min(ms, lateAt - performance.now())
+  if (leftMs <= 0) return null
+  const printing = print().catch(() => null)
+  return within(leftMs, printing, () => null)
 }
 
 const CHUNK_BYTES = 256 * 1024

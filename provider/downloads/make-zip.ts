@@ -45,6 +45,7 @@ export function createMakeZip({ media, printed, queue, limits }: MakeZipOptions)
       async open(signal) {
         const found = await media.get(file)
         if (found === null || found.part === null) throw notFound()
+        if (signal.aborted) await found.body.cancel() // the reader has left meanwhile: a Readable would not cancel it
         return Readable.from(found.body, { signal })
       },
     }

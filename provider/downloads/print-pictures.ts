@@ -47,13 +47,13 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
   const once = createSingleFlight<Uint8Array | null>()
 
   async function make(name: string, path: string, job: Omit<ScaleJob, 'file'>) {
+    const file = await store.temporaryPath() // first: if the disk is full, there is no source to be cancelled
     const source = await media.get(path)
     if (source === null || source.part === null) return null
     if (source.size > limits.sourceBytes) {
       await source.body.cancel()
       return null
     }
-    const file = await store.temporaryPath()
     try {
       await pipeline(source.body, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
       const scaled = await scale({ file, ...job })

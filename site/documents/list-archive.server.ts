@@ -99,7 +99,7 @@ async function makeComposite(
       photos: photos.map((frame) => frame.id),
       hasCover,
     }
-    const wish = pdfWish(context, talent, { ...options, documentRequest, pictures })
+    const wish = await pdfWish(context, talent, { ...options, documentRequest, pictures })
     const made = await orderComposite(context, wish, options.signal)
     if (made.status === 'made') return { ...made, name: talent.name, lost: lost.size }
     if (made.status !== 'invalid') return { ...made, name: talent.name }

@@ -68,7 +68,8 @@ async function make(
   if (photos === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames: photos }
   const chosen = { documentRequest, pictures, locale }
-  const wish = kind === 'zip' ? archiveWish(context, chosen) : pdfWish(context, talent, chosen)
+  const wish =
+    kind === 'zip' ? archiveWish(context, chosen) : await pdfWish(context, talent, chosen)
   if (wish.frames.length > MAX_PHOTOS) return because('choice') // the cover is one more
   const document =
     'format' in wish

@@ -180,6 +180,22 @@ it.each(['woman', 'man', null] as const)(
   },
 )
 
+it('names all measures to the embedded panel, in the order of the trade, colours in the visitor’s language', async () => {
+  const colour = { pt: 'Castanho', en: 'Brown', es: 'Castaño' }
+  const colours = { hair: [{ value: 'brown', names: colour }], eyes: [] }
+  const measures = { ...talent.measures, jeans: '36', shoes: '38' }
+  const { order, wishes } = world(made(), {
+    isPanelEmbedded: true,
+    colours: () => answering(colours),
+    talent: () => answering({ ...talent, measures, hair: 'Brown', eyes: 'Odd' }),
+  })
+  await order('frame=1')
+  const shown = wishes.flatMap((wish) => ('measures' in wish ? wish.measures : []))
+  const labels = ['Altura', 'Busto', 'Cintura', 'Quadril', 'Jeans', 'Sapato', 'Cabelo', 'Olhos']
+  expect(shown.map(({ label }) => label)).toEqual(labels)
+  expect(shown.slice(-2).map(({ value }) => value)).toEqual(['Castanho', 'Odd'])
+})
+
 it.each([
   ['frame=9', made(), 'gone', 404],
   ['', made(), 'choice', 422],

@@ -5,28 +5,31 @@ import type { AgencyContact, ArchiveWish, PicturesWish, PdfWish } from '#upstrea
 
 import { messagesOf } from '../i18n/catalogues.ts'
 import { MAX_PHOTOS } from '../page/document-addresses.ts'
-import { identityContext, mediaContext, type PageContext } from '../page/request-context.ts'
+import { optional } from '../page/failures.server.ts'
+import {
+  identityContext,
+  mediaContext,
+  upstreamContext,
+  type PageContext,
+} from '../page/request-context.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
+import { toColourNames } from '../talent/to-colour-names.ts'
 import type { DocumentRequest } from './document-request.ts'
 
 type Chosen = { documentRequest: DocumentRequest; pictures: PicturesWish; locale: Locale }
 
 /** Everything on a PDF. Of a kid, only the first name is known here (docs/product.md: Children). */
-export function pdfWish(
+export async function pdfWish(
   context: PageContext,
   talent: Talent,
   { documentRequest, pictures, locale }: Chosen,
-): PdfWish {
+): Promise<PdfWish> {
   const { mode, unit, hasCover, hasBleed } = documentRequest
   const { documents } = context.get(identityContext)
-  const noColours = { hair: null, eyes: null } // an order has no colours
-  const measured = { ...talent, ...noColours }
-  const rows = measureRows(
-    measured,
-    { hair: {}, eyes: {} },
-    locale,
-    mode === 'composite' ? 'both' : unit,
-  )
+  const upstream = context.get(upstreamContext)
+  const { isPanelEmbedded } = upstream
+  const colours = toColourNames(isPanelEmbedded ? await optional(upstream.colours()) : null, locale)
+  const rows = measureRows(talent, colours, locale, mode === 'composite' ? 'both' : unit)
   const isEnglish = locale === 'en'
   const { frames } = pictures
   const shown = hasCover ? withCover(context, talent, frames) : { frames, cover: null }
@@ -39,7 +42,7 @@ export function pdfWish(
     locale,
     hasBleed,
     paper: mode === 'portfolio' ? (isEnglish ? 'letter' : 'a4') : isEnglish ? 'half-letter' : 'a5',
-    measures: orderedMeasures(rows).map(({ measure, value }) => ({
+    measures: (isPanelEmbedded ? rows : orderedMeasures(rows)).map(({ measure, value }) => ({
       label: messagesOf(locale).talent[measure],
       value,
     })),
@@ -78,7 +81,7 @@ function withCover(context: PageContext, talent: Talent, frames: readonly Frame[
   return { frames: [cover, ...others], cover: null }
 }
 
-/** The measures in an order: height, bust or chest, waist, hips and shoes. The service knows the others itself. */
+/** The measures in an order to another panel: height, bust or chest, waist, hips and shoes. It knows the others itself. */
 function orderedMeasures(rows: readonly MeasureRow[]): MeasureRow[] {
   const hasBust = rows.some(({ measure }) => measure === 'bust')
   const names = ['height', hasBust ? 'bust' : 'chest', 'waist', 'hips', 'shoes']
