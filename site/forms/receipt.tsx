@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 import { formatMoment } from '../i18n/formats.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
