@@ -17,7 +17,7 @@ export type CachedResponse = {
   gzip: Variant
 }
 
-type Variant = { bytes: Bytes; headers: RawHeaders }
+export type Variant = { bytes: Bytes; headers: RawHeaders }
 
 /** Names and values in turn: Node writes an object of headers half as fast. */
 type RawHeaders = string[]

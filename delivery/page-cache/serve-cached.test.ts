@@ -4,14 +4,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { listenerOf } from '../http/listener.ts'
-import { serveCached } from './serve-cached.ts'
+import { serveCached, serveHits } from './serve-cached.ts'
 import { createPageCache, createContentVersion } from './page-cache.ts'
 import { pageCacheLimits } from './page-cache-limits.ts'
 
 const PAGE = `<p>${'Ágata '.repeat(50)}</p>`
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP; `asked` lists what had to be rendered. */
+/** A site of one page at `/modelos` that leads `/modelos/mulheres` on, over HTTP. `asked`: what had to be rendered; `passed`: the requests that were no hits. */
 async function siteOfOnePage() {
   const asked: string[] = []
   const answer = async (request: Request) => {
@@ -35,13 +35,20 @@ async function siteOfOnePage() {
     now: () => 0,
     report: (error) => expect.unreachable(String(error)),
   })
-  const server = createServer(serveCached(pageCache, listenerOf(answer)))
+  const passed: string[] = []
+  const cached = serveCached(pageCache, listenerOf(answer))
+  const site = serveHits(pageCache, (request, response) => {
+    passed.push(`${request.method} ${request.url}`)
+    return cached(request, response)
+  })
+  const server = createServer(site)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     asked,
+    passed,
     get: (path: string, headers = {}, method = 'GET') => answerOf({ port, path, headers, method }),
   }
 }
@@ -134,6 +141,33 @@ describe('a cached page over HTTP', () => {
     const { asked, get } = await siteOfOnePage()
     for (let x = 0; x < 50; x += 1) await get(`/modelos?x=${x}&utm_source=mail`)
     expect(asked).toEqual(['GET /modelos'])
+  })
+})
+
+describe('a hit', () => {
+  const packed = { 'Accept-Encoding': 'br' }
+
+  it('is a cached page under the address of its links, and passes nothing else', async () => {
+    const { get, passed } = await siteOfOnePage()
+    await get('/modelos', packed)
+    const { headers } = await get('/modelos', packed)
+    const known = await get('/modelos', { ...packed, 'If-None-Match': String(headers['etag']) })
+    const head = await get('/modelos', packed, 'HEAD')
+    expect([known.status, head.status]).toEqual([304, 200])
+    expect(passed).toEqual(['GET /modelos'])
+  })
+
+  it('is no other address, method or form', async () => {
+    const { get, passed } = await siteOfOnePage()
+    await get('/modelos', packed)
+    await get('/modelos?utm_source=mail', packed)
+    await get('/modelos', packed, 'POST')
+    await get('/modelos')
+    expect(passed.slice(1)).toEqual([
+      'GET /modelos?utm_source=mail',
+      'POST /modelos',
+      'GET /modelos',
+    ])
   })
 })
 

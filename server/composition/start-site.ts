@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import * as v from 'valibot'
 
 import { listenerOf } from '#delivery/http/listener.ts'
-import { serveCached } from '#delivery/page-cache/serve-cached.ts'
+import { serveCached, serveHits } from '#delivery/page-cache/serve-cached.ts'
 import { serveStaticFiles, readStaticFiles } from '#delivery/static-files.ts'
 import { withRequestScope } from '#delivery/http/with-request-scope.ts'
 import { withTiming } from '#delivery/http/with-timing.ts'
@@ -46,7 +46,8 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
   const pages = serveCached(site.pageCache, listenerOf(site.fetch))
   const releases = createReleases({ own: files, store: site.store, log })
   const media = releases.serveAssets(servePictures(site.pictures, pages))
-  const all = withRequestScope({ ...settings, log }, serveStaticFiles(files, media))
+  const scoped = withRequestScope({ ...settings, log }, serveStaticFiles(files, media))
+  const all = serveHits(site.pageCache, scoped)
   server.serve(metrics === null ? all : withTiming(metrics.answered, all))
   server.closeAt(shutdown, site)
   cluster.reportReady()
