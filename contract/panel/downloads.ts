@@ -40,9 +40,10 @@ const Agency = v.object({ name: Text, email: Line, phone: Line, address: Line })
 /**
  * A talent's PDF. `portfolio` shows each frame on landscape paper; `composite` is a card with the first frame on the front and
  * the next four on the back. `measures` are height, bust or chest, waist, hips and shoes: labels and values, printed as they are.
- * The service adds everything else that it knows of the talent; the embedded provider gets all of them, and adds nothing. `bleed` adds
- * 3 mm and crop marks. `cover`, one of the talent's covers, is the front, before all frames; only the embedded provider gets it
- * (docs/product.md: Documents). 404 for frames that are not the talent's; 422 names a frame that cannot be printed; 503 if too many documents are in progress.
+ * The service adds everything else that it knows of the talent; the embedded provider gets all of them. `bleed` adds 3 mm and crop
+ * marks. `cover`, one of the talent's covers, is the front, before all frames; only the embedded provider gets it (docs/product.md:
+ * Documents). 404 for frames that are not the talent's; 422 names a frame that cannot be printed; 503 if too many documents are in
+ * progress.
  */
 export const downloadPdf = {
   method: 'POST',

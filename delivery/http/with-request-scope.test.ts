@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { collectGarbage } from '#storage/collect-garbage.fixture.ts'
 import { visitorNetwork } from '#intake/visitor-network.ts'
 
 import { createLog } from '../log/log.ts'
@@ -88,6 +89,23 @@ describe('the network of a visitor', () => {
     expect(await networkFor('192.0.2.2')).toBe('127.0.0.1')
     expect(logged()).toHaveLength(1)
   })
+})
+
+it('a request is not held in memory by what it has begun, such as a connection to a service that is kept', async () => {
+  const requests: WeakRef<object>[] = []
+  const kept: NodeJS.Timeout[] = []
+  onTestFinished(() => kept.forEach(clearInterval))
+  const { ask } = await siteOf((request, response) => {
+    requests.push(new WeakRef(request))
+    kept.push(setInterval(() => {}, 60_000))
+    response.end()
+  })
+  await (await ask('/', { Connection: 'close' })).text() // a kept connection holds its last request
+  const isHeld = () => {
+    collectGarbage()
+    return requests[0]?.deref() !== undefined
+  }
+  await expect.poll(isHeld).toBe(false)
 })
 
 describe('a failure', () => {

@@ -36,6 +36,11 @@ export function withRequestScope({ trustedProxies, log }: ScopeOptions, next: Li
     )
   }
 
+  /** Reads a network once it is asked for: few requests need it. Not in the listener, whose request it would hold in memory. */
+  function networkReader(peer: string, forwardedFor: string | string[] | undefined) {
+    return () => ownNetwork(clientAddress(peer, forwardedFor?.toString() ?? null, trusted))
+  }
+
   return (request, response) => {
     const peer = request.socket.remoteAddress
     if (peer === undefined) return void response.destroy() // the visitor has left
@@ -50,8 +55,7 @@ export function withRequestScope({ trustedProxies, log }: ScopeOptions, next: Li
     }
     const { 'x-forwarded-for': forwardedFor, 'x-request-id': id } = request.headers
     warnOfProxy(forwardedFor)
-    const readNetwork = () =>
-      ownNetwork(clientAddress(peer, forwardedFor?.toString() ?? null, trusted)) // few requests need it
+    const readNetwork = networkReader(peer, forwardedFor)
     return forRequest(referenceOf(peer, id), () => forVisitor(readNetwork, answer))
   }
 }

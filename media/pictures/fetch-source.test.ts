@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -62,13 +63,26 @@ describe('fetching a source', () => {
     expect(await fetched).toMatchObject({ status })
   })
 
-  it('asks for nothing that it cannot write down: nobody would end the answer', async () => {
-    const { fetchMedia, asked } = mediaWith({ 'a.jpg': kilobyte })
+  it('lets go of an answer that it cannot write down', async () => {
+    let isCancelled = false
+    const body = new ReadableStream<Uint8Array>({ cancel: () => void (isCancelled = true) })
+    const { fetchMedia } = mediaWith({ 'a.jpg': () => answerWith(body) })
     const file = join(await freshFolder(), 'source')
     await writeFile(file, 'taken')
     const options = { fetchMedia, path: 'a.jpg', file, maxBytes: 3_000, timeoutMs: 1_000 }
     expect(await fetchSource(options)).toEqual({ status: 'unavailable', reason: 'EEXIST' })
-    expect(asked).toEqual([])
+    expect(isCancelled).toBe(true)
+  })
+
+  it('opens no file before the answer comes: if it never came, nobody would close it', async () => {
+    const file = join(await freshFolder(), 'source')
+    const { promise: asked, resolve } = Promise.withResolvers<boolean>()
+    const fetchMedia = () => {
+      resolve(existsSync(file))
+      return new Promise<never>(() => {})
+    }
+    void fetchSource({ fetchMedia, path: 'a.jpg', file, maxBytes: 3_000, timeoutMs: 1_000 })
+    expect(await asked).toBe(false)
   })
 
   it('says no more of a connection that breaks off than the kind of error', async () => {

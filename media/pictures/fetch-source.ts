@@ -25,12 +25,11 @@ export const serviceFailed: PictureError = { status: 'unavailable', reason: 'the
 export async function fetchSource(
   options: FetchSourceOptions,
 ): Promise<FetchedSource | PictureError> {
-  const { fetchMedia, path, file, maxBytes, timeoutMs } = options
+  const { fetchMedia, path, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    await using handle = await open(file, 'wx', 0o600) // first: if it fails, there is no body to be cancelled
     const reply = await fetchMedia(path, { signal })
-    if (reply.status === 'found') return await receive(reply.response, { handle, maxBytes, signal })
+    if (reply.status === 'found') return await receive(reply.response, options, signal)
     if (reply.status === 'missing') return { status: 'missing', reason: 'no such file' }
     return serviceFailed
   } catch (error) {
@@ -38,29 +37,40 @@ export async function fetchSource(
   }
 }
 
-type Target = { handle: FileHandle; maxBytes: number; signal: AbortSignal }
-
 async function receive(
   { status, headers, body }: MediaResponse,
-  target: Target,
+  { file, maxBytes }: FetchSourceOptions,
+  signal: AbortSignal,
 ): Promise<FetchedSource | PictureError> {
-  const { maxBytes } = target
   const declared = declaredBytes(headers)
   if (status !== 200 || body === null || declared > maxBytes) {
     await body?.cancel()
     return { status: 'invalid', reason: `status ${status}, ${declared} bytes` }
   }
-  const { bytes, version } = await write(body, target)
+  const { bytes, version } = await write(body, { file, maxBytes, signal })
   if (bytes > maxBytes) return { status: 'invalid', reason: `more than ${maxBytes} bytes` }
   if (bytes === 0) return { status: 'invalid', reason: 'empty' }
   if (bytes < declared) return { status: 'unavailable', reason: 'cut' }
   return { status: 'fetched', version }
 }
 
+type WriteOptions = { file: string; maxBytes: number; signal: AbortSignal }
+
+/** Opens the file for a stream that has come; cancels the stream if that fails. A file opened earlier might never be closed. */
+async function openFor(body: ReadableStream<Uint8Array>, file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'wx', 0o600)
+  } catch (error) {
+    await body.cancel()
+    throw error
+  }
+}
+
 /** Writes a stream to a file; stops if it is too large. */
-async function write(body: ReadableStream<Uint8Array>, { handle, maxBytes, signal }: Target) {
+async function write(body: ReadableStream<Uint8Array>, { file, maxBytes, signal }: WriteOptions) {
   const hash = createHash('sha256')
   let bytes = 0
+  await using handle = await openFor(body, file)
   const untilLate = new TransformStream<Uint8Array, Uint8Array>()
   for await (const chunk of body.pipeThrough(untilLate, { signal })) {
     bytes += chunk.byteLength

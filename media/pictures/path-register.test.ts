@@ -106,6 +106,18 @@ describe('the register of paths', () => {
     expect(register.facts('a.jpg')).toBe(7)
     expect(problems[0]).toMatchObject({ kind: 'disk' })
   })
+
+  it('writes facts that it learns again once the disk works', async () => {
+    const { register, reopen, folder } = await emptyRegister()
+    await rm(folder, { recursive: true })
+    register.add('a.jpg')
+    register.learn('a.jpg', 7)
+    await register.settled()
+    await reopen() // makes the folder again
+    register.learn('a.jpg', 7)
+    await register.settled()
+    expect((await reopen()).facts('a.jpg')).toBe(7)
+  })
 })
 
 const readFacts = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -85,9 +85,9 @@ export async function createPathRegister<Facts>(
     },
     learn(path, facts) {
       const entry = entries.get(path)
-      if (entry === undefined || isDeepStrictEqual(entry.facts, facts)) return entry !== undefined
-      entries.set(path, { path, facts })
-      writeBehind.save(path)
+      if (entry === undefined) return false
+      if (!isDeepStrictEqual(entry.facts, facts)) entries.set(path, { path, facts })
+      writeBehind.save(path) // always: an earlier write may have failed
       return true
     },
     remove(path) {

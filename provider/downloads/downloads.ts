@@ -12,6 +12,7 @@ import type { FinishedFile, ServeDocument } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
 import { findListPictures, findOwnCover, findOwnPhotos } from './own-photos.ts'
+import { findFurtherMeasures } from './further-measures.ts'
 import { createDocumentQueue } from './document-queue.ts'
 import { createMakePdf } from './make-pdf.ts'
 import { createMakeZip } from './make-zip.ts'
@@ -55,11 +56,14 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   return {
     async makePdf(order, signal) {
       const photos = await findOwnPhotos(rows, order.talent.id, order.gallery)
+      const further = await findFurtherMeasures(rows, order)
+      const measures = { ...order.measures, ...further } // those of the order keep their places
       const { cover, gallery } = order
-      if (cover === undefined) return send(await makePdf(order, photos, signal), signal)
+      if (cover === undefined)
+        return send(await makePdf({ ...order, measures }, photos, signal), signal)
       const front = await findOwnCover(rows, order.talent.id, cover)
       const pictures = [{ id: 0, caption: null, ...cover }, ...gallery]
-      const whole = { ...order, gallery: pictures }
+      const whole = { ...order, measures, gallery: pictures }
       return send(await makePdf(whole, [front, ...photos], signal), signal)
     },
     async makeListPdf(order, signal) {

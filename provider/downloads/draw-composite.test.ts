@@ -28,7 +28,7 @@ it('a composite has the agency’s whole address, in two lines if one is too sho
   expect((await backWith('')).lines).toHaveLength(3)
 })
 
-it('a composite has a very long address whole, in two smaller lines', async () => {
+it('a composite has a very long address whole, in two lines, all contact in one smaller size', async () => {
   const address =
     'Alameda Ministro Rocha Azevedo, 912, sala 71, Jardim Paulista, São Paulo, 01410-002'
   const { lines, bottom } = await backWith(address)
@@ -39,6 +39,7 @@ it('a composite has a very long address whole, in two smaller lines', async () =
       .join(' '),
   ).toBe(address)
   expect(lines.at(-1)?.y).toBeLessThan(bottom)
+  expect(new Set(lines.map(({ size }) => size)).size).toBe(1)
 })
 
 it('a composite has each colour of the lists and each label whole, all labels in one size', async () => {

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 
-import { isOfSystem } from '#storage/error-code.ts'
+import { codeOf, isOfSystem } from '#storage/error-code.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 /** Exit codes of every command (docs/product.md: Start, processes and end). */
@@ -56,9 +56,13 @@ function exitCodeOf(error: unknown): number {
   return error instanceof UsageError ? exitCodes.wrongUse : exitCodes.failed
 }
 
+/** Mostly faults of the program, such as a file that is closed twice: only the stack says where. */
+const faultsOfProgram: ReadonlySet<unknown> = new Set(['EBADF', 'EINVAL'])
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (isOfSystem(error)) return `The system refused: ${error.message}.`
+  if (isOfSystem(error) && !faultsOfProgram.has(codeOf(error)))
+    return `The system refused: ${error.message}.`
   const isForUsers =
     error instanceof ConfigurationError ||
     error instanceof UsageError ||

@@ -30,6 +30,14 @@ describeProvider('documents', (provider) => {
     expect(pdf.pages[1]?.pictures).toHaveLength(2)
   })
 
+  it('have what the provider knows besides the measures of their order, and nothing twice', async () => {
+    const measures = { Altura: '178 cm', Cabelo: 'Castanho-escuro' }
+    const { pages } = await pdfOf(provider(), { measures })
+    expect(pages[0]?.text).toContain(
+      ' ALTURA 178 cm CABELO Castanho-escuro JEANS 36 OLHOS Avelã Vereda',
+    )
+  })
+
   it('are not made for hidden talents', async () => {
     const { id, talent_id, file } = await hiddenFrame(provider())
     const answer = await orderPdf(provider(), {

@@ -1,0 +1,70 @@
+import { firstNameOf, surnameIn } from '#agency/surname.ts'
+import type { PdfOrder } from '#contract/panel/downloads.ts'
+import type { Option } from '#contract/values.ts'
+
+import { parseRowId } from '../service/row-id.ts'
+import { eyeColours, hairColours } from '../talents/colours.ts'
+import type { Rows } from '../service/tables.ts'
+
+type Language = PdfOrder['language']
+type Labels = Readonly<Record<'suit' | 'jeans' | 'hair' | 'eyes', string>>
+
+const labels: Readonly<Record<Language, Labels>> = {
+  pt: { suit: 'Terno', jeans: 'Jeans', hair: 'Cabelo', eyes: 'Olhos' },
+  en: { suit: 'Suit', jeans: 'Jeans', hair: 'Hair', eyes: 'Eyes' },
+  es: { suit: 'Traje', jeans: 'Jeans', hair: 'Cabello', eyes: 'Ojos' },
+}
+
+const nameIn = {
+  pt: 'value2',
+  en: 'value',
+  es: 'label',
+} as const satisfies Record<Language, keyof Option>
+
+/**
+ * A document's measures besides the five that a site elsewhere orders: suit (not for women), jeans, hair and eyes, under the site's
+ * labels, since a site with this provider in it orders them, too. An order with only the first name is for a child: then values that
+ * contain part of the surname are omitted (docs/product.md: Children).
+ */
+export async function findFurtherMeasures(
+  rows: Rows,
+  { talent: ordered, language }: Pick<PdfOrder, 'talent' | 'language'>,
+): Promise<Record<string, string>> {
+  const id = parseRowId(ordered.id)
+  if (id === null) return {}
+  const talent = await rows
+    .selectFrom('talents')
+    .select(['name', 'gender', 'suit', 'jeans', 'hair', 'eyes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (talent === undefined) return {}
+  const words = labels[language]
+  const measures: [string, string | null][] = [
+    [words.suit, talent.gender === 'woman' ? null : sizeOf(talent.suit)],
+    [words.jeans, sizeOf(talent.jeans)],
+    [words.hair, colourName(hairColours, talent.hair, language)],
+    [words.eyes, colourName(eyeColours, talent.eyes, language)],
+  ]
+  const isKid = ordered.name !== talent.name && ordered.name === firstNameOf(talent.name)
+  const saysSurname = isKid ? surnameIn(talent.name) : () => false
+  return Object.fromEntries(
+    measures.flatMap(([label, value]) =>
+      value === null || saysSurname(value) ? [] : [[label, value]],
+    ),
+  )
+}
+
+/** "39x9" becomes "39 BR" (docs/product.md: Measures). */
+function sizeOf(size: string | null): string | null {
+  const [, brazilian] = /^\s*([\d.,]+)\s*x/i.exec(size ?? '') ?? []
+  return brazilian === undefined ? size : `${brazilian} BR`
+}
+
+function colourName(
+  colours: readonly Option[],
+  value: string | null,
+  language: Language,
+): string | null {
+  const known = colours.find((each) => each.value.toLowerCase() === value?.trim().toLowerCase())
+  return known?.[nameIn[language]] ?? value
+}

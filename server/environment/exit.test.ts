@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+
+import { expect, it } from 'vitest'
+
+function run(statement: string): string {
+  const script = `import * as fs from 'node:fs'
+    import { runCommand } from './server/environment/exit.ts'
+    await runCommand(async () => { ${statement} })`
+  const words = ['--input-type=module', '--eval', script]
+  return spawnSync(process.execPath, words, { encoding: 'utf8' }).stderr
+}
+
+it('what the system refuses is one sentence; what only a fault of the program causes keeps its stack', () => {
+  expect(run(`fs.readFileSync('/nowhere')`)).toBe(
+    `The system refused: ENOENT: no such file or directory, open '/nowhere'.\n`,
+  )
+  expect(run('fs.closeSync(9_999)')).toMatch(/^Error: EBADF: bad file descriptor, close\n +at /)
+  expect(run(`fs.readlinkSync('/')`)).toMatch(/^Error: EINVAL: .*\n +at /)
+})
