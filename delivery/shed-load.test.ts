@@ -23,10 +23,7 @@ function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] =
   const pages = shedLoad(render, most, languages)
   const ask = (path: string, address = '192.0.2.1') => {
     const request = new Request(`http://localhost${path}`)
-    return forVisitor(
-      () => address,
-      () => pages(request, marks),
-    )
+    return forVisitor(address, () => pages(request, marks))
   }
   return { ask, endAll: () => end.resolve(undefined), begun: () => begun }
 }

@@ -11,11 +11,7 @@ it('looks at applications are limited by network and by reference', async () => 
     createRateLimiter(limits, () => 0),
     limits,
   )
-  const look = (network: string, reference: string) =>
-    forVisitor(
-      () => network,
-      () => pauseOf(reference),
-    )
+  const look = (network: string, reference: string) => forVisitor(network, () => pauseOf(reference))
   for (const reference of ['a', 'b', 'c']) expect(await look('198.51.100.7', reference)).toBeNull()
   expect(await look('198.51.100.7', 'd')).toBe(3_600)
   for (const network of ['198.51.100.8', '198.51.100.9']) {

@@ -35,9 +35,8 @@ function gateAt(clock: { now: number }) {
     const all = { [intakeFields.trap]: '', ...fields }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const request = new Request('https://vereda.example/x', { headers: { accept } })
-    return forVisitor(
-      () => address,
-      () => pass(request, form, { kind: 'message', key: content, formKey }),
+    return forVisitor(address, () =>
+      pass(request, form, { kind: 'message', key: content, formKey }),
     )
   }
   const formKey = { key: 'a form', madeAt: new Date(clock.now) }
@@ -50,10 +49,7 @@ function gateAt(clock: { now: number }) {
     networks,
   )
   const failToKeep = () =>
-    forVisitor(
-      () => '198.51.100.7',
-      () => outbox.submitMessage({ key: 'an entry', message: nothing }),
-    )
+    forVisitor('198.51.100.7', () => outbox.submitMessage({ key: 'an entry', message: nothing }))
   const solve = async () => {
     const challenge = await proofs.challenge()
     const solution = await solveChallenge({ challenge, deriveKey })

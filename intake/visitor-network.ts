@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const networks = new AsyncLocalStorage<() => string>()
+const networks = new AsyncLocalStorage<string>()
 
-/** Runs work for a visitor: {@link visitorNetwork} returns the visitor's network during the work, which `read` reads when asked. */
-export function forVisitor<T>(read: () => string, work: () => T): T {
-  return networks.run(read, work)
+/** Runs work for a visitor: {@link visitorNetwork} returns the visitor's network during the work. */
+export function forVisitor<T>(network: string, work: () => T): T {
+  return networks.run(network, work)
 }
 
 /** The own network (`ownNetwork`) of the visitor whose request is being answered; null outside a request, or if it is unknown. */
 export function visitorNetwork(): string | null {
-  return networks.getStore()?.() ?? null
+  return networks.getStore() ?? null
 }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 import { clientAddress, isTrusted, ownNetwork } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 import { forVisitor } from '#intake/visitor-network.ts'
@@ -28,17 +30,15 @@ export function withRequestScope({ trustedProxies, log }: ScopeOptions, next: Li
       : createReference()
   }
 
-  function warnOfProxy(forwardedFor: string | string[] | undefined) {
-    if (forwardedFor === undefined || hasWarned) return
-    hasWarned = true
-    log.warn(
-      'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors count as one',
-    )
-  }
-
-  /** Reads a network once it is asked for: few requests need it. Not in the listener, whose request it would hold in memory. */
-  function networkReader(peer: string, forwardedFor: string | string[] | undefined) {
-    return () => ownNetwork(clientAddress(peer, forwardedFor?.toString() ?? null, trusted))
+  function networkOf(peer: string, { headersDistinct }: IncomingMessage): string {
+    const forwardedFor = headersDistinct['x-forwarded-for']?.join() ?? null
+    if (forwardedFor !== null && !hasWarned) {
+      hasWarned = true
+      log.warn(
+        'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors count as one',
+      )
+    }
+    return ownNetwork(clientAddress(peer, forwardedFor, trusted))
   }
 
   return (request, response) => {
@@ -53,9 +53,7 @@ export function withRequestScope({ trustedProxies, log }: ScopeOptions, next: Li
         else response.writeHead(500).end()
       }
     }
-    const { 'x-forwarded-for': forwardedFor, 'x-request-id': id } = request.headers
-    warnOfProxy(forwardedFor)
-    const readNetwork = networkReader(peer, forwardedFor)
-    return forRequest(referenceOf(peer, id), () => forVisitor(readNetwork, answer))
+    const reference = referenceOf(peer, request.headers['x-request-id'])
+    return forRequest(reference, () => forVisitor(networkOf(peer, request), answer))
   }
 }

@@ -7,11 +7,7 @@ const MINUTE_MS = 60_000
 
 function guardAt(clock: { now: number }) {
   const guard = createSignInGuard(signInLimits, () => clock.now)
-  const enter = (address = '198.51.100.7') =>
-    forVisitor(
-      () => address,
-      () => guard.enter(),
-    )
+  const enter = (address = '198.51.100.7') => forVisitor(address, () => guard.enter())
   const guessOften = (times = 10) => {
     for (let guess = 0; guess < times; guess += 1) enter()
   }
@@ -38,10 +34,7 @@ it('correct credentials do not count', () => {
   const { guard, enter } = guardAt({ now: 0 })
   for (let time = 0; time < 50; time += 1) {
     expect(enter()).toBeNull()
-    forVisitor(
-      () => '198.51.100.7',
-      () => guard.succeeded(),
-    )
+    forVisitor('198.51.100.7', () => guard.succeeded())
   }
 })
 
