@@ -27,6 +27,7 @@ function takeAway(): void {
     [Array, ['fromAsync']],
     [URL, ['canParse', 'parse']],
     [AbortSignal, ['any']],
+    [Response, ['json']],
     [Element.prototype, ['checkVisibility', 'moveBefore']],
     [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference']],
     [Set.prototype, ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
