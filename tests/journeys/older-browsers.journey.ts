@@ -63,6 +63,20 @@ test('an application is sent with its photos', async ({ page }) => {
   expect(faults()).toEqual([])
 })
 
+test('closing a tab with something unsent asks first', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Nome completo').fill('Ana')
+  expect(await page.evaluate(answerToLeaving)).toBe('true') // Chrome 111 asks for nothing else
+})
+
+/** Runs in the page. */
+function answerToLeaving(): unknown {
+  const leaving = document.createEvent('BeforeUnloadEvent')
+  leaving.initEvent('beforeunload', false, true)
+  window.dispatchEvent(leaving)
+  return Reflect.get(leaving, 'returnValue')
+}
+
 test('a message is sent', async ({ page }) => {
   const faults = watchPage(page)
   await openContact(page)
