@@ -44,6 +44,24 @@ async function afterUpdate() {
   await navigator.locks.request('offline', () => {})
 }
 
+test('a page that is not saved leads to a list in its language', async ({ page, context }) => {
+  await openThree(page)
+  await saveList(page)
+  await button(page, 'Nova lista').click()
+  await page.keyboard.press('Escape')
+  await page.goto('/en/models')
+  await page.getByRole('button', { name: `Add to favorites: ${agata}` }).click()
+  await page.goto('/en/favorites')
+  await button(page, 'Use offline').press('Enter')
+  await button(page, 'Save on this device').press('Enter')
+  await expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 90_000 })
+  await context.setOffline(true)
+  await page.goto('/en/about')
+  await expect(page).toHaveURL('/en/favorites')
+  await page.goto('/sobre')
+  await expect(page).toHaveURL('/favoritos')
+})
+
 test('a talent of two saved lists stays with one when the other is removed', async ({
   page,
   context,
