@@ -4,7 +4,7 @@ import type { ConsentFields } from '#agency/identity.ts'
 import type { Clock } from './clock.ts'
 import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
-import { createDepartures } from './departures.ts'
+import { createDepartures, type Departures } from './departures.ts'
 import { createDocuments } from './documents.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Measure, Report } from './events.ts'
@@ -28,6 +28,7 @@ export type RunningUpstream = Upstream & {
   /** Signs in to both services, and goes on deleting talents who left. A failure is reported; a later call tries again. */
   start(): Promise<void>
   fetchMedia: FetchMedia
+  isUndecided: Departures['isUndecided']
   /** Marks all answers as old, as both services have new data. The next read waits briefly for the new answer. */
   expire: () => void
   /** Resolves when all last good copies so far are on disk, and none of a talent who left. */
@@ -98,6 +99,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
       await copies.settled()
     },
     expire: () => expiry.expire(),
+    isUndecided: departures.isUndecided,
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
     roster: createRoster({
       ...fromIntegration,

@@ -107,8 +107,9 @@ describe('talents whom a flawed answer lacks', () => {
     expect(await textOf(folder)).toContain('"id":100,"name"')
   })
 
-  it('stay if their profiles do not answer', async () => {
-    const { upstream, integration, kept, gone, passSeconds } = await agencyOfAna()
+  it('stay if their profiles do not answer, undecided until they are known to have left', async () => {
+    const { upstream, integration, kept, gone, leave, passSeconds } = await agencyOfAna()
+    expect(upstream.isUndecided(ana.id)).toBe(false)
     integration.answers['POST /api/talents'] = rosterPage([lucia, nameless])
     integration.answers['GET /api/talent/profile'] = '{}'
     passSeconds(60)
@@ -116,6 +117,10 @@ describe('talents whom a flawed answer lacks', () => {
     await upstream.settled()
     expect(await kept()).toContain(ana.name)
     expect(gone).toEqual([])
+    expect(upstream.isUndecided(ana.id)).toBe(true)
+    leave()
+    await upstream.roster()
+    expect(upstream.isUndecided(ana.id)).toBe(false)
   })
 })
 

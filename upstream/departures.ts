@@ -23,6 +23,8 @@ export type Departures = {
     after: readonly { id: number }[],
     isWhole: boolean,
   ) => Promise<void>
+  /** Whether a talent whom the roster lacks may still be there: the answer has a flaw, and the profile has told nothing yet. */
+  isUndecided: (id: number) => boolean
   /** Begins to delete a talent, and these media; resolves once an interruption cannot undo that. */
   leave: (id: number, paths: readonly string[]) => Promise<void>
   /** Resolves when no profile is being asked for or deleted. */
@@ -99,7 +101,8 @@ export function createDepartures(options: DeparturesOptions): Departures {
     for (const { id } of asked) void background.run(ask(id))
   }
 
-  return { resume: opened, compare, leave, settled: background.settled }
+  const isUndecided = (id: number) => missing.find(id)?.hasLeft === false
+  return { resume: opened, compare, isUndecided, leave, settled: background.settled }
 }
 
 /** Adds those whom a new roster lacks, and removes those whom it lists. */

@@ -22,3 +22,13 @@ it.each(['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', 'api_key'
     expect(logged({ ...hidden, one: { ...hidden, two: hidden } })).not.toContain('xyzzy')
   },
 )
+
+it.each(['detail', 'where'])(
+  'never shows the %s of an error of PostgreSQL, which quotes rows',
+  (name) => {
+    const error = Object.assign(new Error('not null'), { code: '23502', [name]: 'row (Ana Lima)' })
+    const line = logged({ err: error })
+    expect(line).not.toContain('Ana')
+    expect(JSON.parse(line)).toMatchObject({ err: { message: 'not null', code: '23502' } })
+  },
+)

@@ -10,9 +10,12 @@ export type LogLevel = (typeof logLevels)[number]
 const secrets = ['salt', 'secret', 'token', 'apiToken', 'apiKey', 'api_token', 'api_key']
 const credentials = [...secrets, 'authorization', 'Authorization']
 
+/** What PostgreSQL adds to an error: it quotes rows and parameters. */
+const quotes = ['err.detail', 'err.where']
+
 /**
- * Logs JSON lines to standard output. Each line that is written for a request has the request's reference. Redacts secrets as a
- * second safeguard: none should reach the log.
+ * Logs JSON lines to standard output. Each line that is written for a request has the request's reference. Redacts secrets and
+ * quoted rows as a second safeguard: none should reach the log.
  */
 export function createLog(level: LogLevel, output: DestinationStream = standardOutput()): Log {
   return pino(
@@ -22,7 +25,10 @@ export function createLog(level: LogLevel, output: DestinationStream = standardO
       mixin: referenceOfRequest,
       hooks: { streamWrite: escapeControls },
       timestamp: stdTimeFunctions.isoTime,
-      redact: ['', '*.', '*.*.'].flatMap((depth) => credentials.map((name) => depth + name)),
+      redact: [
+        ...quotes,
+        ...['', '*.', '*.*.'].flatMap((depth) => credentials.map((name) => depth + name)),
+      ],
     },
     output,
   )

@@ -10,8 +10,12 @@ import { offlineApp } from './offline-app.ts'
 const script = toStaticFile('/assets/page-12345678.js', new TextEncoder().encode('1'))
 const files = new Map(script === null ? [] : [['/assets/page-12345678.js', script]])
 
-function appWith(reply: Reply<readonly RosterTalent[]>) {
-  return offlineApp({ upstream: { roster: async () => reply }, files })
+function appWith(reply: Reply<readonly RosterTalent[]>, undecided: readonly number[] = []) {
+  const upstream = {
+    roster: async () => reply,
+    isUndecided: (id: number) => undecided.includes(id),
+  }
+  return offlineApp({ upstream, files })
 }
 
 const answered = (...ids: number[]) =>
@@ -27,6 +31,12 @@ it('names the release, its assets, and the talents who are not on the roster', a
   const { release, ...facts } = await answer.json()
   expect(release).toMatch(/^[\da-f]{16}$/)
   expect(facts).toEqual({ assets: ['/assets/page-12345678.js'], gone: [8, 10] })
+})
+
+it('declares nobody gone whom the roster lacks because of a flaw', async () => {
+  const app = appWith({ status: 'answered', value: [someone({ id: 7 })], asOf: new Date(0) }, [8])
+  const answer = await app.request('/offline.json?ids=7,8,9')
+  expect((await answer.json()).gone).toEqual([9])
 })
 
 it('compares at most 200 ids', async () => {

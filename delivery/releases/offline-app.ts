@@ -5,14 +5,14 @@ import {
   type OfflineFacts,
   requestedIds,
 } from '#site/offline/offline-facts.ts'
-import type { Upstream } from '#upstream/upstream.ts'
+import type { RunningUpstream } from '#upstream/create-upstream.ts'
 
 import { assetsOf } from './publish-release.ts'
 import { releaseIdOf } from './release-file.ts'
 import type { StaticFiles } from '../static-files.ts'
 
 type OfflineParts = {
-  upstream: Pick<Upstream, 'roster'>
+  upstream: Pick<RunningUpstream, 'roster' | 'isUndecided'>
   /** The files of the build. */
   files: StaticFiles
 }
@@ -31,7 +31,8 @@ export function offlineApp({ upstream, files }: OfflineParts): Hono {
       return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
     }
     const listed = new Set(roster.value.map(({ id }) => id))
-    const gone = requestedIds(c.req.query('ids') ?? '').filter((id) => !listed.has(id))
+    const ids = requestedIds(c.req.query('ids') ?? '')
+    const gone = ids.filter((id) => !listed.has(id) && !upstream.isUndecided(id))
     const facts: OfflineFacts = { release, assets, gone }
     return c.json(facts, 200, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
   })

@@ -2,9 +2,27 @@ import { expect, it } from 'vitest'
 
 import { REFUSED_HEADER } from '#site/page/intake.ts'
 
-import { createProxyWarning } from './forms-app.ts'
+import { createLog } from '../log/log.ts'
+import { createProxyWarning, formsApp } from './forms-app.ts'
 
 const HOUR_MS = 3_600_000
+
+it.each(['/contato', '/en/contact/send', '/seja-um-modelo'])(
+  '%s refuses other methods with all that it takes (RFC 9110, 15.5.6)',
+  async (path) => {
+    const app = formsApp({
+      pages: async () => new Response(null, { status: 204 }),
+      origin: null,
+      onForeignForm() {},
+      log: createLog('silent'),
+    })
+    app.get('*', (c) => c.text('a page'))
+    const answer = await app.request(path, { method: 'PUT' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST')
+    expect(await (await app.request(path)).text()).toBe('a page')
+  },
+)
 
 it('a proxy that refuses forms is told of once an hour, with the way to mend it; what is no such mark is not', () => {
   const told: string[] = []

@@ -190,7 +190,7 @@ function createSiteApp(
     icons: iconsApp(identity.brand),
     films: filmsApp(shown.films),
     rosterList: rosterListApp({ upstream, identity, media }),
-    offline: offlineApp({ upstream, files }),
+    offline: offlineApp({ upstream: services.upstream, files }),
     searchEngines: searchEnginesApp({ upstream, identity, origin: settings.siteUrl }),
     documents: documentsApp({ pages, origin: settings.formOrigin, onForeignForm }),
     forms: formsApp({ pages, origin: settings.formOrigin, onForeignForm, log }),

@@ -7,6 +7,9 @@ import { intakeFields } from '../page/intake.ts'
 import { type FormValues, formValues } from './form-values.ts'
 import { tabStorage } from '../page/tab-storage.ts'
 
+/** Browsers round the time, which must be past the limit. */
+const MARGIN_MS = 1_000
+
 /** A form's draft: its key in the tab's storage, and the names of the controls in it. */
 export type DraftPlace = { key: string; names: readonly string[] }
 
@@ -37,9 +40,10 @@ export function useDraft(
     (values: FormValues) => {
       if (values[intakeFields.key] !== undefined) writeDraft(tabStorage, key, values, Date.now())
       clearTimeout(idle.current)
-      idle.current = window.setTimeout(clear, DRAFT_IDLE_MS)
+      // reading deletes an old draft: it may be newer by then, written after a walk through the site
+      idle.current = window.setTimeout(draftUnder, DRAFT_IDLE_MS + MARGIN_MS, key)
     },
-    [key, clear],
+    [key],
   )
 
   useEffect(() => {

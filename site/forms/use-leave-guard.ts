@@ -7,7 +7,10 @@ import { useEffect } from 'react'
 export function useLeaveGuard(isUnsent: boolean, question: string): void {
   useEffect(() => {
     if (!isUnsent) return undefined
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onUnload = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      event.returnValue = true // Chrome asks for nothing else before 119
+    }
     const onClick = (event: MouseEvent) => {
       if (!leadsAway(event) || window.confirm(question)) return
       event.preventDefault()

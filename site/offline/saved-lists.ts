@@ -63,7 +63,7 @@ export function contentOf(talents: readonly { id: number; path: string }[]): str
 
 /** Stores the record of a list, which makes the list a saved one. */
 export async function writeRecord(cache: Cache, list: SavedList): Promise<void> {
-  await cache.put(RECORD, Response.json(list))
+  await cache.put(RECORD, new Response(JSON.stringify(list))) // Safari 16.4 has no `Response.json`
 }
 
 /** Removes from a cache what its record does not name. */

@@ -48,7 +48,7 @@ async function answer(event: RequestEvent, url: URL): Promise<Response> {
   const network = fetch(request).catch(() => null)
   const copy = await (isPicture(url) ? savedPicture(url) : savedPage(url))
   if (copy === undefined) {
-    const start = request.mode === 'navigate' ? saved(copyFormat.redirect) : undefined
+    const start = request.mode === 'navigate' ? savedStart(url) : undefined
     return (await network) ?? (await start) ?? Response.error()
   }
   const fresh = await Promise.race([network, silence()])
@@ -59,6 +59,20 @@ async function answer(event: RequestEvent, url: URL): Promise<Response> {
 
 function saved(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true })
+}
+
+/** The redirect to a saved list, in the language of the address if there is one. */
+async function savedStart({ pathname }: URL): Promise<Response | undefined> {
+  const starts = await copiesOf(copyFormat.redirect, false)
+  const language = languageOf(pathname)
+  const isInLanguage = ({ headers }: Response) =>
+    languageOf(headers.get('Location') ?? '') === language
+  return starts.find(isInLanguage) ?? starts[0]
+}
+
+/** The prefix of an address that names its language; empty for Portuguese. */
+function languageOf(path: string): string {
+  return /^\/(?:en|es)(?=\/|$)/.exec(path)?.[0] ?? ''
 }
 
 function isPicture({ pathname }: URL): boolean {
@@ -83,11 +97,16 @@ async function savedPage({ pathname, search }: URL): Promise<Response | undefine
 }
 
 async function newest(address: string, ignoreSearch: boolean): Promise<Response | undefined> {
+  const copies = await copiesOf(address, ignoreSearch)
+  return copies.toSorted((one, other) => (savedAt(one) < savedAt(other) ? 1 : -1))[0]
+}
+
+/** The copy of each saved list that has one. */
+async function copiesOf(address: string, ignoreSearch: boolean): Promise<Response[]> {
   const lists = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
   const options = { ignoreVary: true, ignoreSearch }
   const found = await Promise.all(lists.map((list) => list.match(address, options)))
-  const copies = found.filter((each) => each !== undefined)
-  return copies.toSorted((one, other) => (savedAt(one) < savedAt(other) ? 1 : -1))[0]
+  return found.filter((each) => each !== undefined)
 }
 
 function savedAt({ headers }: Response): string {

@@ -32,8 +32,12 @@ export function updateSavedLists(): Promise<void> {
 }
 
 async function update(saved: SavedList, signal: AbortSignal): Promise<void> {
-  const list = listsStore.current().lists.find(({ id }) => id === saved.listId)
-  if (list === undefined || list.talents.length === 0) return removeSavedList(saved.listId)
+  const { lists, isComplete, keeping } = listsStore.current()
+  const list = lists.find(({ id }) => id === saved.listId)
+  if (list === undefined || list.talents.length === 0) {
+    const isDeleted = isComplete && keeping === 'kept' // else it may be one that could not be read
+    return isDeleted ? removeSavedList(saved.listId) : undefined
+  }
   const ids = [...saved.talents, ...list.talents].map(({ id }) => id)
   const facts = await fetchFacts([...new Set(ids)], signal)
   await removeTalents(saved, facts.gone)

@@ -7,7 +7,7 @@ const client = resolve(import.meta.dirname, '../../build/client')
 
 /** Functions that the oldest browsers with script lack (docs/product.md: Browsers). */
 const lacking =
-  /\bPromise\.(?:withResolvers|try)\b|\b(?:Map|Object)\.groupBy\b|\bArray\.fromAsync\b|\bURL\.(?:parse|canParse)\b|\bAbortSignal\.any\b|\.checkVisibility\(|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/
+  /\bPromise\.(?:withResolvers|try)\b|\b(?:Map|Object)\.groupBy\b|\bArray\.fromAsync\b|\bURL\.(?:parse|canParse)\b|\bAbortSignal\.any\b|\bResponse\.json\b|\.checkVisibility\(|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/
 
 it('no script uses a function that a browser of its visitors lacks', () => {
   const scripts = globSync('**/*.js', { cwd: client })

@@ -74,6 +74,21 @@ for (const [path, title, words] of [
   })
 }
 
+test('a draft stays for two hours after the last word', async ({ page }) => {
+  await page.clock.install()
+  await openContact(page)
+  await field(page, 'message').fill('Três dias')
+  await page.clock.fastForward('01:00:00')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
+  await page.goBack()
+  await field(page, 'message').fill('Três dias em março')
+  await page.clock.fastForward('01:30:00')
+  expect(await draftIn(page)).toContain('Três dias em março')
+  await page.clock.fastForward('00:31:00')
+  await expect.poll(() => draftIn(page)).toBeNull()
+})
+
 test('a cleared message comes back by undo', async ({ page }) => {
   await openContact(page)
   await fillInMessage(page)

@@ -27,6 +27,7 @@ function takeAway(): void {
     [Array, ['fromAsync']],
     [URL, ['canParse', 'parse']],
     [AbortSignal, ['any']],
+    [Response, ['json']],
     [Element.prototype, ['checkVisibility', 'moveBefore']],
     [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference']],
     [Set.prototype, ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
@@ -61,6 +62,20 @@ test('an application is sent with its photos', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeFocused()
   expect(faults()).toEqual([])
 })
+
+test('closing a tab with something unsent asks first', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Nome completo').fill('Ana')
+  expect(await page.evaluate(answerToLeaving)).toBe('true') // Chrome 111 asks for nothing else
+})
+
+/** Runs in the page. */
+function answerToLeaving(): unknown {
+  const leaving = document.createEvent('BeforeUnloadEvent')
+  leaving.initEvent('beforeunload', false, true)
+  window.dispatchEvent(leaving)
+  return Reflect.get(leaving, 'returnValue')
+}
 
 test('a message is sent', async ({ page }) => {
   const faults = watchPage(page)

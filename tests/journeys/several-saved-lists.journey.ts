@@ -16,6 +16,52 @@ test('a list that is deleted leaves the device too', async ({ page }) => {
   await expect.poll(() => caches(page)).toEqual([])
 })
 
+test('a list stays on the device while the browser’s lists cannot be read', async ({ page }) => {
+  await openThree(page)
+  await button(page, 'Nova lista').click()
+  await page.keyboard.press('Escape')
+  await page.goto('/modelos')
+  await page.getByRole('button', { name: `Favoritar ${agata}` }).click()
+  await page.goto('/favoritos')
+  await saveList(page)
+  const saved = await caches(page)
+  expect(saved).toEqual([expect.stringMatching(/^offline-1-(?!first)/)])
+  await page.evaluate(() => localStorage.setItem('favorites-lists', '{"lists":'))
+  const update = page.waitForRequest('**/assets/update-saved-lists-*')
+  await page.goto('/contato')
+  await update
+  await page.evaluate(afterUpdate)
+  expect(await caches(page)).toEqual(saved)
+})
+
+/** Runs in the page: waits until this page has brought saved lists up to date. */
+async function afterUpdate() {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const { held = [] } = await navigator.locks.query()
+    if (held.length > 0) break
+    await new Promise(requestAnimationFrame)
+  }
+  await navigator.locks.request('offline', () => {})
+}
+
+test('a page that is not saved leads to a list in its language', async ({ page, context }) => {
+  await openThree(page)
+  await saveList(page)
+  await button(page, 'Nova lista').click()
+  await page.keyboard.press('Escape')
+  await page.goto('/en/models')
+  await page.getByRole('button', { name: `Add to favorites: ${agata}` }).click()
+  await page.goto('/en/favorites')
+  await button(page, 'Use offline').press('Enter')
+  await button(page, 'Save on this device').press('Enter')
+  await expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 90_000 })
+  await context.setOffline(true)
+  await page.goto('/en/about')
+  await expect(page).toHaveURL('/en/favorites')
+  await page.goto('/sobre')
+  await expect(page).toHaveURL('/favoritos')
+})
+
 test('a talent of two saved lists stays with one when the other is removed', async ({
   page,
   context,
