@@ -57,12 +57,17 @@ function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFi
 
 type SlideFilmProps = ByShape<string> & { isPlaying: boolean; loop: boolean }
 
+/** Script chooses the film: browsers from before 2024 ignore the `media` of a video's sources, and would take the first. */
 function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (isPlaying) void video.current?.play().catch(stayStill)
-    else video.current?.pause()
-  }, [isPlaying])
+    const film = video.current
+    const address = matchMedia('(orientation: portrait)').matches ? upright : wide
+    if (isPlaying && film !== null && address !== null) {
+      film.src ||= address
+      void film.play().catch(stayStill)
+    } else film?.pause()
+  }, [isPlaying, upright, wide])
   if (upright === null && wide === null) return null
   return (
     // without `autoPlay`, which fetches films that are not shown
@@ -73,10 +78,7 @@ function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
       playsInline
       preload="none"
       className={clsx(whole, shapesOf({ upright, wide }))}
-    >
-      {upright !== null && <source media="(orientation: portrait)" src={upright} />}
-      {wide !== null && <source media="(orientation: landscape)" src={wide} />}
-    </video>
+    />
   )
 }
 
