@@ -84,9 +84,9 @@ function begin(video: HTMLVideoElement): void {
   void video.play().catch(stayStill)
 }
 
-/** An iPhone fills its screen only with the film itself, under its own controls. */
+/** An iPhone has no `fullscreenElement`. It fills its screen only with the film itself, under its own controls. */
 function fillScreen(video: HTMLVideoElement, stage: HTMLElement | null): void {
-  if (document.fullscreenElement !== null) void document.exitFullscreen()
+  if (document.fullscreenElement) void document.exitFullscreen()
   else if (document.fullscreenEnabled) void stage?.requestFullscreen().catch(stayStill)
   else if ('webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') {
     video.webkitEnterFullscreen()

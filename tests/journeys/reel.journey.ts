@@ -88,6 +88,25 @@ test('a key that is pressed before the film has come moves it once it is there',
   await expect.poll(() => film(page)).toMatchObject({ at: 4.5, isPlaying: false })
 })
 
+test('an iPhone, which fills its screen with the film alone, does so', async ({ page }) => {
+  const faults = watchPage(page)
+  await page.addInitScript(() => {
+    for (const name of ['fullscreenElement', 'fullscreenEnabled', 'exitFullscreen']) {
+      Reflect.deleteProperty(Document.prototype, name)
+    }
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
+    Object.assign(HTMLVideoElement.prototype, {
+      webkitEnterFullscreen(this: HTMLVideoElement) {
+        this.dataset['fills'] = 'the screen'
+      },
+    })
+  })
+  await openReel(page)
+  await reel(page).getByRole('button', { name: 'Full screen' }).click()
+  await expect(reel(page).locator('video')).toHaveAttribute('data-fills', 'the screen')
+  expect(faults()).toEqual([])
+})
+
 test('outside of the reel, and in its drop-downs, keys are the page’s', async ({ page }) => {
   await openReel(page)
   const speed = reel(page).getByRole('combobox', { name: 'Speed' })
