@@ -12,7 +12,7 @@ const film = (address: string): MediumView => ({ kind: 'film', address })
 
 function markupOf(upright: MediumView, wide: MediumView) {
   const slide = { id: 1, upright, wide }
-  return renderToStaticMarkup(<SlideMedia slide={slide} isFirst isPlaying loop />)
+  return renderToStaticMarkup(<SlideMedia slide={slide} isFirst isPlaying />)
 }
 
 it('of two pictures a browser fetches the one that fits the shape of the screen', () => {

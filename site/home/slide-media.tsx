@@ -10,20 +10,18 @@ type SlideMediaProps = {
   isFirst: boolean
   /** Whether its film plays; the film is fetched when it plays for the first time. */
   isPlaying: boolean
-  /** Whether its film restarts at its end. */
-  loop: boolean
 }
 
 const whole = 'absolute inset-0 size-full object-cover'
 
 /** A slide's picture or film, whichever fits the shape of the screen. Decorative: it adds nothing to the page's text. */
-export function SlideMedia({ slide, isFirst, isPlaying, loop }: SlideMediaProps) {
+export function SlideMedia({ slide, isFirst, isPlaying }: SlideMediaProps) {
   const pictures = { upright: pictureOf(slide.upright), wide: pictureOf(slide.wide) }
   const films = { upright: filmOf(slide.upright), wide: filmOf(slide.wide) }
   return (
     <>
       <SlidePicture {...pictures} isFirst={isFirst} />
-      <SlideFilm {...films} isPlaying={isPlaying} loop={loop} />
+      <SlideFilm {...films} isPlaying={isPlaying} />
     </>
   )
 }
@@ -55,10 +53,10 @@ function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFi
   )
 }
 
-type SlideFilmProps = ByShape<string> & { isPlaying: boolean; loop: boolean }
+type SlideFilmProps = ByShape<string> & { isPlaying: boolean }
 
 /** Script chooses the film: browsers from before 2024 ignore the `media` of a video's sources, and would take the first. */
-function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
+function SlideFilm({ upright, wide, isPlaying }: SlideFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const film = video.current
@@ -73,7 +71,7 @@ function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
     // without `autoPlay`, which fetches films that are not shown
     <video
       ref={video}
-      loop={loop}
+      loop
       muted
       playsInline
       preload="none"
