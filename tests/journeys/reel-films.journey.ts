@@ -66,3 +66,18 @@ test('another film of the reel plays at the speed that was chosen', async ({ pag
   await page.getByRole('tab', { name: 'Book' }).click()
   await expect.poll(() => film(page)).toMatchObject({ isPlaying: false })
 })
+
+test('a film that fails takes no focus that is elsewhere', async ({ page }) => {
+  await openReel(page)
+  await reel(page)
+    .getByRole('button', { name: /^Casting/ })
+    .press('Enter')
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
+  const elsewhere = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
+  await elsewhere.focus()
+  await reel(page)
+    .locator('video')
+    .evaluate((video) => video.dispatchEvent(new Event('error')))
+  await expect(reel(page).getByRole('slider')).toHaveCount(0)
+  await expect(elsewhere).toBeFocused()
+})
