@@ -41,7 +41,9 @@ export function ContactPage({ view, received }: ContactPageProps) {
         addresses={view.addresses}
         shared={{ kind: 'website', picture: view.picture }}
       />
-      <LinkedData things={agencyPage(shell, { ...page, type: 'ContactPage' })} />
+      <LinkedData
+        things={import.meta.env.SSR && agencyPage(shell, { ...page, type: 'ContactPage' })}
+      />
       <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12">
         <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)] lg:col-span-2">
           {title}

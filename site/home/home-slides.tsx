@@ -37,7 +37,6 @@ export function HomeSlides({ slides, isFirst, children }: HomeSlidesProps) {
               slide={slide}
               isFirst={isFirst && index === first}
               isPlaying={state === 'turning' && index === shown}
-              loop={slides.length > 1}
             />
           </li>
         ))}

@@ -10,20 +10,18 @@ type SlideMediaProps = {
   isFirst: boolean
   /** Whether its film plays; the film is fetched when it plays for the first time. */
   isPlaying: boolean
-  /** Whether its film restarts at its end. */
-  loop: boolean
 }
 
 const whole = 'absolute inset-0 size-full object-cover'
 
 /** A slide's picture or film, whichever fits the shape of the screen. Decorative: it adds nothing to the page's text. */
-export function SlideMedia({ slide, isFirst, isPlaying, loop }: SlideMediaProps) {
+export function SlideMedia({ slide, isFirst, isPlaying }: SlideMediaProps) {
   const pictures = { upright: pictureOf(slide.upright), wide: pictureOf(slide.wide) }
   const films = { upright: filmOf(slide.upright), wide: filmOf(slide.wide) }
   return (
     <>
       <SlidePicture {...pictures} isFirst={isFirst} />
-      <SlideFilm {...films} isPlaying={isPlaying} loop={loop} />
+      <SlideFilm {...films} isPlaying={isPlaying} />
     </>
   )
 }
@@ -55,28 +53,30 @@ function SlidePicture({ upright, wide, isFirst }: ByShape<PictureFacts> & { isFi
   )
 }
 
-type SlideFilmProps = ByShape<string> & { isPlaying: boolean; loop: boolean }
+type SlideFilmProps = ByShape<string> & { isPlaying: boolean }
 
-function SlideFilm({ upright, wide, isPlaying, loop }: SlideFilmProps) {
+/** Script chooses the film: browsers from before 2024 ignore the `media` of a video's sources, and would take the first. */
+function SlideFilm({ upright, wide, isPlaying }: SlideFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (isPlaying) void video.current?.play().catch(stayStill)
-    else video.current?.pause()
-  }, [isPlaying])
+    const film = video.current
+    const address = matchMedia('(orientation: portrait)').matches ? upright : wide
+    if (isPlaying && film !== null && address !== null) {
+      film.src ||= address
+      void film.play().catch(stayStill)
+    } else film?.pause()
+  }, [isPlaying, upright, wide])
   if (upright === null && wide === null) return null
   return (
     // without `autoPlay`, which fetches films that are not shown
     <video
       ref={video}
-      loop={loop}
+      loop
       muted
       playsInline
       preload="none"
       className={clsx(whole, shapesOf({ upright, wide }))}
-    >
-      {upright !== null && <source media="(orientation: portrait)" src={upright} />}
-      {wide !== null && <source media="(orientation: landscape)" src={wide} />}
-    </video>
+    />
   )
 }
 

@@ -66,7 +66,6 @@ function SplashSlides({ slides, isMoving }: SplashSlidesProps) {
             slide={slide}
             isFirst={index === 0}
             isPlaying={isMoving && index * SLIDE_MS < SPLASH_MS}
-            loop={slides.length > 1}
           />
         </li>
       ))}

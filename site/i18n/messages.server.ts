@@ -41,3 +41,10 @@ export const privacyDescriptions: Readonly<Record<Locale, (brand: string) => str
   en: (brand) => `What ${brand} does with your data.`,
   es: (brand) => `Lo que ${brand} hace con tus datos.`,
 }
+
+/** Names a film's captions whose language is unknown. Only the server has it, as it names the others, too. */
+export const captionsWords: Readonly<Record<Locale, string>> = {
+  pt: 'Legendas',
+  en: 'Captions',
+  es: 'Subtítulos',
+}

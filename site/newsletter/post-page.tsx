@@ -39,7 +39,7 @@ export function PostPage(post: PostView) {
         shared={{ kind: 'article', picture: cover, publishedOn: date }}
       />
       <FeedLink />
-      <LinkedData things={postLinkedData(post, shell)} />
+      <LinkedData things={import.meta.env.SSR && postLinkedData(post, shell)} />
       <PostTitle title={title} lang={lang} />
       {cover !== null && <PostCover cover={cover} />}
       <div className="px-margin pt-8 pb-14">

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 
 import { loadAbout } from '../about/load-about.server.ts'
-import { agencyWhere } from './agency-where.fixture.ts'
+import { someone } from '#agency/someone.fixture.ts'
+
+import { agencyWhere, answering } from './agency-where.fixture.ts'
 import { loadScoutCheck } from '../scout-check/load-scout-check.server.ts'
 import { loadHome } from '../home/load-home.server.ts'
 import { loadShell } from '../shell/load-shell.server.ts'
+import { loadTalent } from '../talent/load-talent.server.ts'
 
 const hanging = () => new Promise<never>(() => {})
 const agency = agencyWhere({
@@ -27,4 +30,26 @@ it('a page that needs no service does not wait for one that hangs', async () => 
   expect(about).toMatchObject({ paragraphs: ['Uma casa.', 'Com Vereda.'], staff: [] })
   expect(check).toMatchObject({ isWhole: false, links: [] })
   expect(home).toMatchObject({ splash: [], posts: null, faces: [] })
+})
+
+it('a profile needs its talent alone: it is whole without neighbours and names of colors', async () => {
+  const talent = {
+    ...someone({ boards: ['image'] }),
+    nationality: null,
+    languages: [],
+    gallery: { book: [], polaroids: [], films: [], digitalVideos: [] },
+    instagram: null,
+    modelsCom: null,
+  }
+  const there = agencyWhere({
+    talent: async () => answering(talent),
+    roster: hanging,
+    colours: hanging,
+  })
+  const address = { gender: 'mulheres', category: 'image', id_model: '7', name: 'agata-fontoura' }
+  expect(await loadTalent(there, address, '')).toMatchObject({
+    name: 'Ágata Fontoura',
+    neighbours: { previous: null, next: null },
+    similar: [],
+  })
 })

@@ -15,7 +15,7 @@ export function LinkedData({ things }: { things: Things | false }) {
       key={useLocation().pathname}
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: things === false ? '' : graphOf(things) }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && things ? graphOf(things) : '' }}
     />
   )
 }

@@ -43,7 +43,8 @@ export function asksToKeepFocus(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsFocus' in state
 }
 
-function focusHeading(): void {
+/** Moves the focus to the page's heading. */
+export function focusHeading(): void {
   const heading = document.querySelector('h1')
   if (heading === null) return
   heading.tabIndex = -1

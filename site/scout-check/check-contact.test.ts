@@ -12,6 +12,7 @@ const published: Published = {
     { network: 'instagram', name: 'vereda.models' },
     { network: 'tiktok', name: 'vereda.models' },
   ],
+  pages: ['pinterest.com/vereda', 'vereda.blog.example'],
 }
 const check = (text: string) => checkContact(text, published)
 
@@ -37,6 +38,8 @@ describe('a contact that the agency publishes is ours', () => {
     'https://www.vereda.example/seja-um-modelo',
     'http://vereda.example:443/',
     'https://noticias.vereda.example',
+    'https://www.pinterest.com/vereda/',
+    'vereda.blog.example',
   ])('%s', (text) => {
     expect(check(text).kind).toBe('ours')
   })
@@ -120,6 +123,10 @@ it.each([
   'https://evil.com?@vereda.example',
   'evil.com\\.vereda.example',
   'https://www.instagram.com/outra',
+  'https://www.pinterest.com/outra',
+  'https://www.pinterest.com/vereda/outra',
+  'https://www.pinterest.com/vereda?user=outra',
+  'https://pinterest.com',
 ])('a contact that resembles none is foreign: %s', (text) => {
   expect(check(text)).toEqual({ kind: 'foreign' })
 })

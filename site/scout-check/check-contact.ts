@@ -11,6 +11,8 @@ export type Published = {
   /** The site's host and the domains of the agency's own addresses. */
   hosts: readonly string[]
   accounts: readonly { network: string; name: string }[]
+  /** Its pages on hosts of others, such as `pinterest.com/vereda`. */
+  pages: readonly string[]
 }
 
 /**
@@ -44,7 +46,7 @@ function checkOne(contact: Contact, published: Published): Verdict {
     case 'phone':
       return checkPhone(contact.number, published)
     case 'site':
-      return checkSite(contact.host, published)
+      return checkSite(contact, published)
     case 'account':
       return checkAccount(contact, published)
   }
@@ -67,8 +69,11 @@ function checkPhone(number: string, { phones }: Published): Verdict {
   return mostSimilar(number, phones) ?? foreign
 }
 
-function checkSite(host: string, { hosts, brand }: Published): Verdict {
-  const own = hosts.find((each) => isOrIsUnder(host, each))
+type Site = Extract<Contact, { kind: 'site' }>
+
+function checkSite({ host, rest }: Site, { hosts, pages, brand }: Published): Verdict {
+  const page = host + rest
+  const own = pages.includes(page) ? page : hosts.find((each) => isOrIsUnder(host, each))
   if (own !== undefined) return { kind: 'ours', as: `https://${own}` }
   return mostSimilar(host, hosts) ?? withName(host, brand) ?? foreign
 }

@@ -48,7 +48,9 @@ function publishedBy(
 ): Published {
   const allEmails = [emails.general, emails.scouting, ...staff.map(({ email }) => email)]
   const ownEmails = unique(allEmails.map((each) => each?.toLowerCase() ?? null))
-  const allPhones = [...phones, ...staff.map(({ phone }) => phone)]
+  const linked = links.flatMap(({ url }) => readContact(url))
+  const numbers = linked.map((each) => (each.kind === 'phone' ? each.number : null)) // WhatsApp
+  const allPhones = [...phones, ...staff.map(({ phone }) => phone), ...numbers]
   const domains = [emails.general, emails.scouting].map((each) =>
     each.slice(each.indexOf('@') + 1).toLowerCase(),
   )
@@ -57,7 +59,8 @@ function publishedBy(
     emails: ownEmails,
     phones: unique(allPhones.map((each) => (each === null ? null : shownPhone(each)))),
     hosts: unique([siteHost(origin), ...domains.filter((each) => !publicDomains.test(each))]),
-    accounts: links.flatMap(({ url }) => readContact(url).flatMap(toAccount)),
+    accounts: linked.flatMap(toAccount),
+    pages: linked.flatMap((each) => (each.kind === 'site' ? [each.host + each.rest] : [])),
   }
 }
 

@@ -15,7 +15,8 @@ const marina: StaffMember = {
 }
 const links = [
   { network: 'instagram', url: 'https://www.instagram.com/vereda' },
-  { network: 'blog', url: 'https://blog.example/vereda' },
+  { network: 'blog', url: 'https://blog.example/vereda/' },
+  { network: 'whatsapp', url: 'https://wa.me/5511955500143' },
 ]
 
 it('the check knows the agency, its staff of every language once, and its accounts', async () => {
@@ -39,9 +40,10 @@ it('the check knows the agency, its staff of every language once, and its accoun
       'marina@vereda.example',
       'vereda@mail.example',
     ],
-    phones: ['+55 (11) 5550-0142'],
+    phones: ['+55 (11) 5550-0142', '+55 (11) 95550-0143'],
     hosts: ['vereda.example'], // anybody may have an address at mail.example
     accounts: [{ network: 'instagram', name: 'vereda' }],
+    pages: ['blog.example/vereda'],
   })
 })
 

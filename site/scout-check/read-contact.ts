@@ -4,7 +4,8 @@ import { parsePhone } from '#agency/phone.ts'
 export type Contact =
   | { kind: 'email'; local: string; domain: string }
   | { kind: 'phone'; number: string }
-  | { kind: 'site'; host: string }
+  /** `rest` is the whole address after the host, without a slash at its end: a query may name another person's page. */
+  | { kind: 'site'; host: string; rest: string }
   /** `network` is null if the visitor pasted the name alone. */
   | { kind: 'account'; network: string | null; name: string }
 
@@ -78,7 +79,9 @@ function fromLink(host: string, rest: string): Contact | null {
     return fromWhatsApp(/^\/send\/?\?(?:.*&)?phone=(?:\+|%2B)?(\d{6,17})/i.exec(rest))
   }
   const network = networks.find(([pattern]) => pattern.test(host))?.[1]
-  if (network === undefined) return { kind: 'site', host: host.replace(/^www\./, '') }
+  if (network === undefined) {
+    return { kind: 'site', host: host.replace(/^www\./, ''), rest: rest.replace(/\/$/, '') }
+  }
   const segments = rest
     .replace(/[?#].*$/, '')
     .split('/')

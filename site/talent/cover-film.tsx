@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
+import { focusHeading } from '../page/use-focus-on-navigation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
@@ -23,6 +24,7 @@ const overThePicture = 'absolute inset-0 size-full object-cover print:hidden'
  */
 export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const text = useProfileMessages()
   const isLive = useIsLive()
   const [state, setState] = useState<'waiting' | 'playing' | 'paused'>('waiting')
@@ -33,6 +35,10 @@ export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
   const toggle = () => {
     if (state === 'playing') video.current?.pause()
     else void video.current?.play().catch(stayStill)
+  }
+  const fail = () => {
+    if (document.activeElement === button.current) focusHeading() // the button goes, too
+    onError()
   }
   return (
     <>
@@ -46,10 +52,11 @@ export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
         preload="none"
         onPlaying={() => setState('playing')}
         onPause={() => setState('paused')}
-        onError={onError}
+        onError={fail}
         className={overThePicture}
       />
       <button
+        ref={button}
         type="button"
         onClick={toggle}
         className="label absolute bottom-0 left-0 flex items-center gap-2 bg-paper px-4 py-3 whitespace-nowrap print:hidden"

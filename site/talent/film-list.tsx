@@ -58,6 +58,7 @@ export function FilmList({ title, films, chosen, takesFocus, onChoose }: FilmLis
   )
 }
 
+/** The list that had the focus is gone, and the focus with it; a film that fails may find the focus elsewhere. */
 function focus(button: HTMLButtonElement | null): void {
-  button?.focus()
+  if (document.activeElement === document.body) button?.focus()
 }

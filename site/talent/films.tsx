@@ -18,15 +18,15 @@ export function Films(props: Omit<ReelProps, 'parts'>) {
   const isWanted = isShown && clips.some(({ file }) => file)
   useEffect(() => {
     if (isWanted) {
-      import('./reel.tsx').then((loaded) => hasBegun() || setReel(() => loaded.Reel), goOn)
+      import('./reel.tsx').then((loaded) => isInUse() || setReel(() => loaded.Reel), goOn)
     }
   }, [isWanted])
   return Reel ? <Reel key={clips[0]?.id} {...props} parts={parts} /> : <FilmCarousel {...props} />
 }
 
-/** Whether a film of the carousel plays: it goes on there. */
-function hasBegun(): boolean {
-  return document.querySelector('#video :is([controls], iframe)') !== null
+/** Whether a film of the carousel plays, or has the focus: it stays there. */
+function isInUse(): boolean {
+  return document.querySelector('#video :is([controls], iframe, :focus)') !== null
 }
 
 /** If the script fails to load, the carousel plays the films. */

@@ -11,7 +11,7 @@ import { frameOfCover, isKid, type RosterTalent, type Talent } from '#agency/tal
 import type { Upstream } from '#upstream/upstream.ts'
 
 import { toColourNames } from './to-colour-names.ts'
-import { optional, pageNotFound, required } from '../page/failures.server.ts'
+import { optionalSoon, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
@@ -38,8 +38,8 @@ export async function loadTalent(
   search: string,
 ) {
   const asked = readAddress(context, params)
-  const colours = optional(context.get(upstreamContext).colours())
-  const roster = optional(context.get(upstreamContext).roster())
+  const colours = optionalSoon(context.get(upstreamContext).colours())
+  const roster = optionalSoon(context.get(upstreamContext).roster())
   const talent = await findTalent(context, asked.id, asked.locale)
   const { boards, documents } = context.get(identityContext)
   const { isPanelEmbedded } = context.get(upstreamContext)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { usePhotoMessages } from '../i18n/photo-messages.ts'
-import { isIn } from '../ui/arrow-keys.ts'
+import { isIn, isPlain } from '../ui/arrow-keys.ts'
 import { BarePicture, type PictureFacts } from '../ui/picture.tsx'
 import { useKeyDown } from '../ui/use-key-down.ts'
 import type { PhotoView } from './gallery-views.ts'
@@ -21,7 +21,7 @@ export function PhotoThumbnails({ photos, position, onGoTo }: PhotoThumbnailsPro
   const text = usePhotoMessages()
   const total = photos.length
   useKeyDown((event) => {
-    const isHere = isIn(event.target, '[data-thumbnails]')
+    const isHere = isPlain(event) && isIn(event.target, '[data-thumbnails]')
     const next = isHere ? nextPosition(event.key, { position, total }) : null
     if (next === null) return
     event.preventDefault() // the list would scroll

@@ -17,8 +17,8 @@ type ReelFilmProps = {
   file: FilmFile
   label: string
   isShown: boolean
-  /** Whether the visitor chose the film to see it now. */
-  isAskedFor: boolean
+  /** Whether the visitor chose the film to see it now. Each choice is an object of its own. */
+  chosen: { isAskedFor: boolean }
   settings: ReelSettings
   onSettings: (settings: ReelSettings) => void
   /** Called if the browser cannot play the film, and whether the visitor had begun it. */
@@ -29,7 +29,7 @@ type ReelFilmProps = {
 
 /** The agency's own film with controls of ours beneath it, its chapters, and the keys that control it. */
 export function ReelFilm(props: ReelFilmProps) {
-  const { clip, file, label, isShown, isAskedFor, settings, onSettings, onError, children } = props
+  const { clip, file, label, isShown, chosen, settings, onSettings, onError, children } = props
   const { OwnFilm } = props.parts
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [chapterTrack, setChapterTrack] = useState<HTMLTrackElement | null>(null)
@@ -42,10 +42,11 @@ export function ReelFilm(props: ReelFilmProps) {
   const reel = useReelCommands({ video, stage, settings, onSettings, firstCaptions })
   useCaptions(video, settings.captions)
   useSpeed(video, settings.speed)
+  useSilence(video, settings.isMuted)
   useClicks(video, () => reel.run({ kind: 'toggle' }))
   useEffect(() => {
-    if (isAskedFor) void video?.play().catch(() => {}) // `error` offers another way
-  }, [video, isAskedFor])
+    if (chosen.isAskedFor) void video?.play().catch(() => {}) // `error` offers another way
+  }, [video, chosen])
   const side = (
     <>
       <ChapterList {...{ chapters, at: playback.at, onChoose: reel.playFrom }} />
@@ -106,6 +107,16 @@ function useSpeed(video: HTMLVideoElement | null, speed: number): void {
 function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed
   video.playbackRate = speed
+}
+
+function useSilence(video: HTMLVideoElement | null, isMuted: boolean): void {
+  useEffect(() => {
+    if (video !== null) setSilence(video, isMuted)
+  }, [video, isMuted])
+}
+
+function setSilence(video: HTMLVideoElement, isMuted: boolean): void {
+  video.muted = isMuted
 }
 
 /** Shows the captions with this label, and no others. A browser chooses some by itself as tracks are added. */

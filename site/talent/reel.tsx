@@ -25,7 +25,7 @@ export type ReelProps = {
   isShown: boolean
 }
 
-/** A talent's films: one of them large, the others beside it. Speed and captions stay as chosen from film to film. */
+/** A talent's films: one of them large, the others beside it. Speed, silence and captions stay as chosen from film to film. */
 export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
   const text = useProfileMessages()
   const [chosen, setChosen] = useState({ index: 0, isAskedFor: false })
@@ -62,7 +62,7 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
       key={clip.id}
       {...{ parts, clip, label, isShown, settings }}
       file={clip.file}
-      isAskedFor={chosen.isAskedFor}
+      chosen={chosen}
       onSettings={setSettings}
       onError={(hasBegun) => setFailure(hasBegun ? 'begun' : 'still')}
     >

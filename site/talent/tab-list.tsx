@@ -6,6 +6,7 @@ import { useCameFrom } from '../roster-list/came-from.ts'
 import type { GalleryName } from './gallery-place.ts'
 import type { FullTab } from './gallery-tabs.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
+import { isPlain } from '../ui/arrow-keys.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -24,7 +25,7 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     const links = [...event.currentTarget.querySelectorAll('a')]
     const at = links.findIndex((link) => link === document.activeElement)
-    const next = nextTab(event.key, { at, last: links.length - 1 })
+    const next = isPlain(event) ? nextTab(event.key, { at, last: links.length - 1 }) : null
     const link = next === null ? undefined : links[next]
     if (link === undefined) return
     event.preventDefault()

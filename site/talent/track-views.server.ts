@@ -2,15 +2,9 @@ import type { Clip, FilmTrack } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 
 import { languageNames } from '../i18n/language-names.ts'
+import { captionsWords } from '../i18n/messages.server.ts'
 import type { Media } from '../page/request-context.ts'
 import type { CaptionsView } from './gallery-views.ts'
-
-/** Names captions of an unknown language. */
-const captionsWords: Readonly<Record<Locale, string>> = {
-  pt: 'Legendas',
-  en: 'Captions',
-  es: 'Subtítulos',
-}
 
 /**
  * A film's captions, those in the page's language first, and the address of its chapters in the language that fits the page best;

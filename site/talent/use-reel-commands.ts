@@ -9,10 +9,10 @@ import {
   type ReelCommand,
 } from './reel-commands.ts'
 
-/** What a visitor chose for all films of a reel: the speed, and the label of the captions or null for none. */
-export type ReelSettings = { speed: number; captions: string | null }
+/** What a visitor chose for all films of a reel: speed, silence, and the label of the captions or null for none. */
+export type ReelSettings = { speed: number; isMuted: boolean; captions: string | null }
 
-export const initialSettings: ReelSettings = { speed: 1, captions: null }
+export const initialSettings: ReelSettings = { speed: 1, isMuted: false, captions: null }
 
 type ReelParts = {
   video: HTMLVideoElement | null
@@ -71,7 +71,7 @@ function carryOut(command: ReelCommand, video: HTMLVideoElement, parts: ReelPart
       onSettings({ ...settings, captions: settings.captions === null ? firstCaptions : null })
       break
     case 'mute':
-      video.muted = !video.muted
+      onSettings({ ...settings, isMuted: (video.muted = !video.muted) })
       break
     case 'full-screen':
       fillScreen(video, stage.current)
@@ -84,9 +84,9 @@ function begin(video: HTMLVideoElement): void {
   void video.play().catch(stayStill)
 }
 
-/** An iPhone fills its screen only with the film itself, under its own controls. */
+/** An iPhone has no `fullscreenElement`. It fills its screen only with the film itself, under its own controls. */
 function fillScreen(video: HTMLVideoElement, stage: HTMLElement | null): void {
-  if (document.fullscreenElement !== null) void document.exitFullscreen()
+  if (document.fullscreenElement) void document.exitFullscreen()
   else if (document.fullscreenEnabled) void stage?.requestFullscreen().catch(stayStill)
   else if ('webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') {
     video.webkitEnterFullscreen()

@@ -4,11 +4,17 @@ const hasOwnUse =
 
 /** The direction of an arrow key that is meant for the page, not for the focused element; null for any other key. */
 export function arrowForThePage(event: KeyboardEvent): 'left' | 'right' | null {
-  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
   const isTaken = event.defaultPrevented || isIn(event.target, hasOwnUse)
-  if (!isPlain || isTaken || document.querySelector('dialog:modal') !== null) return null
+  if (!isPlain(event) || isTaken || document.querySelector('dialog:modal') !== null) return null
   if (event.key === 'ArrowLeft') return 'left'
   return event.key === 'ArrowRight' ? 'right' : null
+}
+
+type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Whether a key is pressed alone. With another one it is the browser's: Alt and an arrow go back, for example. */
+export function isPlain({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+  return !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
 /** Whether an event's target is inside an element that matches the selector. */

@@ -18,3 +18,12 @@ it('no script uses a function that a browser of its visitors lacks', () => {
   })
   expect(uses).toEqual([])
 })
+
+it('no script makes structured data: its readers ask the server for every page', () => {
+  const made = globSync('**/*.js', { cwd: client }).filter((path) =>
+    /schema\.org|BreadcrumbList|BlogPosting|PostalAddress/.test(
+      readFileSync(resolve(client, path), 'utf8'),
+    ),
+  )
+  expect(made).toEqual([])
+})

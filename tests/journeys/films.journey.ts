@@ -282,6 +282,15 @@ test.describe('the film of a cover', () => {
     await expect(page.getByRole('img', { name: 'Dandara Quirino, foto de capa' })).toBeVisible()
   })
 
+  test('that cannot be played leaves the focus to the name', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route('**/films/**', (route) => route.abort())
+    await page.goto(dandara)
+    await page.getByRole('button', { name: 'Reproduzir vídeo', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(film(page)).toHaveCount(0)
+  })
+
   test('that cannot be played, and has no picture, leaves initials', async ({ page }) => {
     await page.goto(await site.addressOf('unseen'))
     await expect(page.getByText('U', { exact: true })).toBeVisible()

@@ -142,6 +142,28 @@ test('a film that the splash begins with plays, and is not fetched later in the 
   expect(faults()).toEqual([])
 })
 
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} the film fits the screen, also where a browser does not read the media of its sources`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.route(`${site.url}/`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replaceAll(/(<source) media="[^"]*"( src=)/g, '$1$2'),
+      })
+    })
+    const { splash } = await openHeld(page, site.url)
+    const shape = () => splash.locator('video').evaluateAll(shapes)
+    await expect.poll(shape).toEqual([width > height ? 'wide' : 'upright'])
+  })
+}
+
 test('axe finds no fault with slides behind the wordmark', async ({ page }) => {
   await page.goto(`${site.url}/modelos`)
   await page.goto(site.url)
@@ -161,4 +183,12 @@ function watchFilms(page: Page): () => string[] {
 /** Runs in the page. */
 function playing(films: Element[]): boolean[] {
   return films.map((film) => film instanceof HTMLVideoElement && !film.paused)
+}
+
+/** Runs in the page. */
+function shapes(films: Element[]): string[] {
+  return films.map((film) => {
+    if (!(film instanceof HTMLVideoElement) || film.videoWidth === 0) return 'unknown'
+    return film.videoWidth > film.videoHeight ? 'wide' : 'upright'
+  })
 }

@@ -1,36 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { faultsOfEngines } from './two-engines.ts'
+import { aurelia, film, openReel, reel } from './opened-reel.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
-
-const aurelia = '/en/models/women/image/4/aurelia-montes'
-const reel = (page: Page) => page.locator('[data-reel]')
-
-/** What the film of the reel does; times in seconds. */
-const film = (page: Page) =>
-  reel(page)
-    .locator('video[aria-label]')
-    .evaluate((video: HTMLVideoElement) => ({
-      at: Math.round(video.currentTime * 10) / 10,
-      isPlaying: !video.paused,
-      speed: video.playbackRate,
-      isMuted: video.muted,
-      captions: [...video.textTracks].flatMap(({ mode, label }) =>
-        mode === 'showing' ? [label] : [],
-      ),
-    }))
-
-/** Begins the film and stops it at its start. */
-async function open(page: Page) {
-  await page.goto(`${aurelia}#video`)
-  await reel(page).getByRole('button', { name: 'Play video: Casa Lume' }).press('Enter')
-  await expect.poll(async () => (await film(page)).isPlaying).toBe(true)
-  await page.keyboard.press('k')
-  await page.keyboard.press('0')
-  await expect.poll(() => film(page)).toMatchObject({ at: 0, isPlaying: false })
-}
 
 test('the script of the reel comes when a visitor opens the tab', async ({ page }) => {
   const asked: string[] = []
@@ -43,20 +17,31 @@ test('the script of the reel comes when a visitor opens the tab', async ({ page 
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
 })
 
-test('the focus and the keys stay where another film was chosen', async ({ page }) => {
-  await open(page)
-  const other = reel(page).getByRole('button', { name: /^Casting/ })
-  await other.press('Enter')
-  await expect(other).toHaveAttribute('aria-current', 'true')
-  await expect(other).toBeFocused()
-  await expect.poll(async () => (await film(page)).isPlaying).toBe(true)
-  await page.keyboard.press('k')
-  await expect.poll(async () => (await film(page)).isPlaying).toBe(false)
+test('a carousel that has the focus stays when the script of the reel comes, until the tab is opened again', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<undefined>()
+  await page.route('**/assets/reel-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const script = page.waitForResponse('**/assets/reel-*.js')
+  await page.goto(`${aurelia}#video`)
+  const play = page.getByRole('button', { name: 'Play video: Casa Lume' })
+  await play.focus()
+  released.resolve(undefined)
+  await (await script).finished()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await expect(play).toBeFocused()
+  await expect(reel(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Book' }).click()
+  await page.getByRole('tab', { name: 'Videos' }).click()
+  await expect(reel(page)).toBeVisible()
 })
 
 test('keys control the film from wherever the focus is in the reel', async ({ page }) => {
   const faults = watchPage(page)
-  await open(page)
+  await openReel(page)
   const presses: [string, Partial<Awaited<ReturnType<typeof film>>>][] = [
     ['ArrowRight', { at: 4.5 }],
     ['ArrowLeft', { at: 0 }],
@@ -97,14 +82,33 @@ test('a key that is pressed before the film has come moves it once it is there',
     await released.promise
     await route.continue()
   })
-  await open(page)
+  await openReel(page)
   await page.keyboard.press('ArrowRight')
   released.resolve(undefined)
   await expect.poll(() => film(page)).toMatchObject({ at: 4.5, isPlaying: false })
 })
 
+test('an iPhone, which fills its screen with the film alone, does so', async ({ page }) => {
+  const faults = watchPage(page)
+  await page.addInitScript(() => {
+    for (const name of ['fullscreenElement', 'fullscreenEnabled', 'exitFullscreen']) {
+      Reflect.deleteProperty(Document.prototype, name)
+    }
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
+    Object.assign(HTMLVideoElement.prototype, {
+      webkitEnterFullscreen(this: HTMLVideoElement) {
+        this.dataset['fills'] = 'the screen'
+      },
+    })
+  })
+  await openReel(page)
+  await reel(page).getByRole('button', { name: 'Full screen' }).click()
+  await expect(reel(page).locator('video')).toHaveAttribute('data-fills', 'the screen')
+  expect(faults()).toEqual([])
+})
+
 test('outside of the reel, and in its drop-downs, keys are the page’s', async ({ page }) => {
-  await open(page)
+  await openReel(page)
   const speed = reel(page).getByRole('combobox', { name: 'Speed' })
   await speed.focus()
   for (const key of ['k', 'm', '9', 'c']) await page.keyboard.press(key)
@@ -114,7 +118,7 @@ test('outside of the reel, and in its drop-downs, keys are the page’s', async 
 })
 
 test('captions are in the visitor’s language first, and off until chosen', async ({ page }) => {
-  await open(page)
+  await openReel(page)
   const captions = reel(page).getByRole('combobox', { name: 'Captions' })
   await expect(captions.locator('option')).toHaveText([
     'No captions',
@@ -137,24 +141,8 @@ test('captions are in the visitor’s language first, and off until chosen', asy
   await expect(reel(page).getByRole('status')).toHaveText('Speed 1×, Español')
 })
 
-test('the chosen captions alone are shown again where the visitor comes back to a film', async ({
-  page,
-}) => {
-  await open(page)
-  await reel(page).getByRole('combobox', { name: 'Captions' }).selectOption('Português')
-  await reel(page)
-    .getByRole('button', { name: /^Casting/ })
-    .click()
-  await expect(reel(page).locator('video')).toHaveAttribute('aria-label', 'Casting')
-  await reel(page)
-    .getByRole('button', { name: /^Casa Lume/ })
-    .click()
-  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
-  expect((await film(page)).captions).toEqual(['Português'])
-})
-
 test('a chapter plays from its start', async ({ page }) => {
-  await open(page)
+  await openReel(page)
   const chapters = reel(page).getByRole('region', { name: 'Chapters' }).getByRole('button')
   await expect(chapters).toHaveText(['0:00Profile', '0:01Front', '0:03Other profile'])
   await page.keyboard.press('<')
@@ -169,25 +157,10 @@ test('a chapter plays from its start', async ({ page }) => {
   )
 })
 
-test('another film of the reel plays at the speed that was chosen', async ({ page }) => {
-  await open(page)
-  await page.keyboard.press('>')
-  const films = reel(page).getByRole('region', { name: 'Videos' }).getByRole('button')
-  await expect(films).toHaveText(['Casa Lume0:04', 'Casting0:04'])
-  await films.nth(1).click()
-  await expect(reel(page).locator('video')).toHaveAttribute('aria-label', 'Casting')
-  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true, speed: 1.5 })
-  await expect(films.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(reel(page).getByRole('region', { name: 'Chapters' })).toHaveCount(0)
-  await expect(reel(page).getByRole('combobox', { name: 'Captions' })).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Book' }).click()
-  await expect.poll(() => film(page)).toMatchObject({ isPlaying: false })
-})
-
 test('a pointer on the bar shows the frame of its place, and the film stays where it is', async ({
   page,
 }) => {
-  await open(page)
+  await openReel(page)
   const bar = reel(page).getByRole('slider')
   await bar.scrollIntoViewIfNeeded()
   const { width = 0 } = (await bar.boundingBox()) ?? {}
@@ -204,14 +177,14 @@ test('a pointer on the bar shows the frame of its place, and the film stays wher
 
 test('where data are to be saved, no frame is fetched for the bar', async ({ page }) => {
   await stillness['where data are to be saved']?.(page)
-  await open(page)
+  await openReel(page)
   await reel(page).getByRole('slider').hover()
   await expect(reel(page).locator('video')).toHaveCount(1)
 })
 
 test('captions and chapters that cannot be read leave the film as it is', async ({ page }) => {
   await page.route('**/*.vtt', (route) => route.fulfill({ status: 502 }))
-  await open(page)
+  await openReel(page)
   await page.keyboard.press('c')
   await page.keyboard.press('k')
   await expect.poll(() => film(page)).toMatchObject({ isPlaying: true })
@@ -242,7 +215,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await open(page)
+    await openReel(page)
     await expect(reel(page).getByRole('region', { name: 'Chapters' })).toBeVisible() // it is judged, too
     expect(await page.evaluate(sidewaysScroll)).toBe(0)
     const small = await reel(page)
