@@ -8,7 +8,7 @@ import { localeOfPath } from '#site/paths.ts'
 import type { Log } from './log/log.ts'
 import { createReference, currentReference, forRequest } from './log/reference.ts'
 import { requestKindOf } from './http/request-kind.ts'
-import { isReading } from './http/request-target.ts'
+import { refuseMethodsBut } from './http/refuse-methods.ts'
 import { finishPage } from './pages/finish-page.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { checkLocations } from './http/check-locations.ts'
@@ -79,7 +79,7 @@ export function createApp(parts: SiteParts) {
   if (socialFeed !== null) app.route('/', socialFeed)
   app.route('/', documents)
   app.route('/', forms)
-  app.use(allowOnlyReads)
+  app.use(refuseMethodsBut('GET, HEAD')) // every route that accepts other methods comes before
   app.all('*', (c) => answerPage({ pages, frames }, c.req.raw, c.get('reference')))
   app.onError((error, c) => {
     log.error({ err: error, reference: c.get('reference') }, 'a request failed')
@@ -112,12 +112,6 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('Content-Security-Policy')) {
     c.res.headers.set('Content-Security-Policy', barePolicy)
   }
-}
-
-/** Every route that accepts other methods comes before this one. */
-const allowOnlyReads: MiddlewareHandler = async (c, next) => {
-  if (isReading(c.req)) return next()
-  return c.text('405', 405, { Allow: 'GET, HEAD' })
 }
 
 /** A HEAD is rendered like a GET, so that its headers are the same (RFC 9110, 9.3.2). */

@@ -92,7 +92,8 @@ describe('an answer', () => {
     const late = Promise.withResolvers<Response>()
     integration.fault = () => late.promise
     const waiting = upstream.roster()
-    await settle()
+    await expect.poll(() => calls(integration.asked)).toBe(1)
+    await settle() // the call meets the fault
     passSeconds(1)
     upstream.expire()
     integration.fault = null

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
+import { SOON_MS } from '#site/page/in-time.ts'
 import { agencyWhere, answering, unreachable } from '#site/page/agency-where.fixture.ts'
 import { mediaContext, upstreamContext } from '#site/page/request-context.ts'
 import { collectGarbage } from '#storage/collect-garbage.fixture.ts'
@@ -98,6 +99,20 @@ describe('what an answer was made from', () => {
     expect(await page.isCurrent()).toBe(true)
     late.resolve(await answering([]))
     await next[0]
+    expect(await page.isCurrent()).toBe(false)
+  })
+
+  it('has changed with an answer so late that the page may have gone on without it', async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<Upstream['newsletter']>>>()
+    const { tracker } = toldBy({ newsletter: () => late.promise })
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = await tracker.trace(async () => {
+      const reply = tracker.upstream.newsletter()
+      vi.advanceTimersByTime(SOON_MS)
+      late.resolve(await answering([]))
+      await reply
+    })
     expect(await page.isCurrent()).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 
-import { inTime } from '#site/page/in-time.ts'
+import { inTime, SOON_MS } from '#site/page/in-time.ts'
 import type { Media, SocialFeed } from '#site/page/request-context.ts'
 import type { Reply, Upstream } from '#upstream/upstream.ts'
 
@@ -25,7 +25,7 @@ type Dependencies = { replies: Check[]; facts: Check[]; isMade: boolean }
 /** How long a check waits for a reply that was missing when the response was made. */
 const RECHECK_MS = 300
 
-/** A reply as it was; `missing` if the response was finished before it. */
+/** A reply as it was; `missing` if the response was finished before it, or may not have waited for it. */
 type Seen = 'missing' | 'failed' | { value: unknown }
 
 /** Passes all reads on, and records those that happen inside `trace`. */
@@ -38,8 +38,10 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
       const dependencies = traced.getStore()
       let seen: Seen = 'missing'
       dependencies?.replies.push(() => isSame(seen, ask(...args)))
+      const askedAt = performance.now()
       const reply = await ask(...args)
-      if (dependencies?.isMade === false) seen = seenIn(reply)
+      const isLate = performance.now() - askedAt >= SOON_MS // the page may have gone on without it
+      if (dependencies?.isMade === false && !isLate) seen = seenIn(reply)
       return reply
     }
   }

@@ -1,10 +1,10 @@
-import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { type Handler, Hono } from 'hono'
 
 import { routePatterns } from '#site/paths.ts'
 import { formPatterns } from '#site/page/form-addresses.ts'
 import { REFUSED_HEADER, PROOF_PATH } from '#site/page/intake.ts'
 
-import { isReading } from '../http/request-target.ts'
+import { refuseMethodsBut } from '../http/refuse-methods.ts'
 import type { Log } from '../log/log.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import { finishPage } from '../pages/finish-page.ts'
@@ -39,15 +39,9 @@ export function formsApp({ pages, origin, onForeignForm, log }: FormsOptions): H
   const patterns = [...ownPages, send, message, brief]
   for (const path of patterns.flatMap(withAndWithoutLocale)) {
     app.post(path, refuseForeign, take)
-    app.use(path, refuseOtherMethods)
+    app.use(path, refuseMethodsBut('GET, HEAD, POST'))
   }
   return app
-}
-
-/** A GET goes on to the pages. */
-const refuseOtherMethods: MiddlewareHandler = async (c, next) => {
-  if (isReading(c.req)) return next()
-  return c.text('405', 405, { Allow: 'GET, HEAD, POST' })
 }
 
 /** Removes the `Origin` header, already checked: React Router compares it with the requested host, not with the public origin. */

@@ -57,7 +57,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     async makePdf(order, signal) {
       const photos = await findOwnPhotos(rows, order.talent.id, order.gallery)
       const further = await findFurtherMeasures(rows, order)
-      const measures = { ...order.measures, ...further } // those of the order keep their places
+      const measures = { ...order.measures, ...further, ...order.measures } // those of the order keep places and values
       const { cover, gallery } = order
       if (cover === undefined)
         return send(await makePdf({ ...order, measures }, photos, signal), signal)

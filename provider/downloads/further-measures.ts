@@ -1,4 +1,4 @@
-import { firstNameOf, surnameIn } from '#agency/surname.ts'
+import { surnameIn } from '#agency/surname.ts'
 import type { PdfOrder } from '#contract/panel/downloads.ts'
 import type { Option } from '#contract/values.ts'
 
@@ -23,7 +23,7 @@ const nameIn = {
 
 /**
  * A document's measures besides the five that a site elsewhere orders: suit (not for women), jeans, hair and eyes, under the site's
- * labels, since a site with this provider in it orders them, too. An order with only the first name is for a child: then values that
+ * labels, since a site with this provider in it orders them, too. An order with another name, such as the first one alone, is for a child: then values that
  * contain part of the surname are omitted (docs/product.md: Children).
  */
 export async function findFurtherMeasures(
@@ -45,7 +45,7 @@ export async function findFurtherMeasures(
     [words.hair, colourName(hairColours, talent.hair, language)],
     [words.eyes, colourName(eyeColours, talent.eyes, language)],
   ]
-  const isKid = ordered.name !== talent.name && ordered.name === firstNameOf(talent.name)
+  const isKid = ordered.name !== talent.name
   const saysSurname = isKid ? surnameIn(talent.name) : () => false
   return Object.fromEntries(
     measures.flatMap(([label, value]) =>

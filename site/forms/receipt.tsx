@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatMoment } from '../i18n/formats.ts'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
-import { opensHere } from '../ui/opens-here.ts'
+import { isPlain } from '../ui/is-plain.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
 import { ReceiptActions, type ReceiptCode } from './receipt-actions.tsx'
 import type { ShownReceipt } from './use-receipt.ts'
@@ -69,7 +69,7 @@ export function Receipt({ title, receipt, email, another, codeOf, children }: Re
         <a
           href={another.address}
           onClick={(event) => {
-            if (!opensHere(event)) return // and the receipt stays
+            if (!isPlain(event)) return // and the receipt stays
             another.onFollow(event)
             window.scrollTo({ top: 0, behavior: 'instant' }) // otherwise the empty form opens at the scroll position of this link
           }}

@@ -40,7 +40,7 @@ export function useDraft(
     (values: FormValues) => {
       if (values[intakeFields.key] !== undefined) writeDraft(tabStorage, key, values, Date.now())
       clearTimeout(idle.current)
-      // reading deletes an old draft: it may be newer by then, written after a walk through the site
+      // reading deletes an old draft, and keeps a newer one, which the form may have written after a walk through the site
       idle.current = window.setTimeout(draftUnder, DRAFT_IDLE_MS + MARGIN_MS, key)
     },
     [key],

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+import { isPlain } from '../ui/is-plain.ts'
+
 /**
  * Asks before the visitor leaves with something unsent, by a link or by closing the tab. Back and Forward need no question, since
  * the tab keeps texts and photos.
@@ -26,8 +28,9 @@ export function useLeaveGuard(isUnsent: boolean, question: string): void {
 }
 
 /** Whether a click takes this tab to another page; the same form in another language does not count. */
-function leadsAway({ target, metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
-  if (metaKey || ctrlKey || shiftKey || button !== 0 || !(target instanceof Element)) return false
+function leadsAway(click: MouseEvent): boolean {
+  const { target, button } = click
+  if (!isPlain(click) || button !== 0 || !(target instanceof Element)) return false
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (link === null || link.target === '_blank' || link.hasAttribute('hreflang')) return false
   return link.origin === location.origin && link.pathname !== location.pathname

@@ -34,14 +34,13 @@ export function updateSavedLists(): Promise<void> {
 async function update(saved: SavedList, signal: AbortSignal): Promise<void> {
   const { lists, isComplete, keeping } = listsStore.current()
   const list = lists.find(({ id }) => id === saved.listId)
-  if (list === undefined || list.talents.length === 0) {
-    const isDeleted = isComplete && keeping === 'kept' // else it may be one that could not be read
-    return isDeleted ? removeSavedList(saved.listId) : undefined
-  }
-  const ids = [...saved.talents, ...list.talents].map(({ id }) => id)
+  const talents = list?.talents ?? []
+  const isReadable = isComplete && keeping === 'kept' // else a missing list may be one that could not be read
+  if (talents.length === 0 && isReadable) return removeSavedList(saved.listId)
+  const ids = [...saved.talents, ...talents].map(({ id }) => id)
   const facts = await fetchFacts([...new Set(ids)], signal)
   await removeTalents(saved, facts.gone)
-  if (isSavingData() || !isOutdated(saved, list, facts)) return
+  if (list === undefined || isSavingData() || !isOutdated(saved, list, facts)) return
   await saveList(toSave(list), { withDocuments: false, signal, onProgress: () => {} })
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import type { Reply } from '#upstream/upstream.ts'
 
-import { inTime } from './in-time.ts'
+import { inTime, SOON_MS } from './in-time.ts'
 import { referenceContext, reportContext, type PageContext } from './request-context.ts'
 
 /** Why a page could not be shown, in the detail that visitors get. */
@@ -11,9 +11,6 @@ export type PageFailure =
   | { kind: 'service-unavailable' | 'unexpected'; reference: string }
 
 const RETRY_AFTER_SECONDS = 30
-
-/** Longer than a healthy service takes, short enough that the visitor stays. */
-const SOON_MS = 1_000
 
 /** An answer that the page needs. If there is none, not even an old one, logs the failure and throws a 503. */
 export async function required<T>(context: PageContext, reply: Promise<Reply<T>>): Promise<T> {

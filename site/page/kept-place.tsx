@@ -1,14 +1,14 @@
 import { type MouseEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { opensHere } from '../ui/opens-here.ts'
+import { isPlain } from '../ui/is-plain.ts'
 import { asksToKeepFocus } from './use-focus-on-navigation.ts'
 
 let left: number | null = null
 
 /** Keeps the scroll position over the navigation that a click begins. */
 export function keepPlace(click: MouseEvent): void {
-  left = opensHere(click) ? scrollY : null
+  left = isPlain(click) ? scrollY : null
 }
 
 /** Restores a kept place: the router scrolls to the fragment, such as a gallery's. Stands behind its `ScrollRestoration`. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import { usePhotoMessages } from '../i18n/photo-messages.ts'
-import { isIn, isPlain } from '../ui/arrow-keys.ts'
+import { isIn } from '../ui/arrow-keys.ts'
+import { isPlain } from '../ui/is-plain.ts'
 import { BarePicture, type PictureFacts } from '../ui/picture.tsx'
 import { useKeyDown } from '../ui/use-key-down.ts'
 import type { PhotoView } from './gallery-views.ts'

@@ -9,7 +9,7 @@ import type { PageParts } from './reel.tsx'
 import { ReelControls } from './reel-controls.tsx'
 import { ReelLayout, ReelScreen } from './reel-layout.tsx'
 import { usePlayback } from './use-playback.ts'
-import { type ReelSettings, useReelCommands } from './use-reel-commands.ts'
+import { begin, type ReelSettings, useReelCommands } from './use-reel-commands.ts'
 
 type ReelFilmProps = {
   parts: PageParts
@@ -45,7 +45,7 @@ export function ReelFilm(props: ReelFilmProps) {
   useSilence(video, settings.isMuted)
   useClicks(video, () => reel.run({ kind: 'toggle' }))
   useEffect(() => {
-    if (chosen.isAskedFor) void video?.play().catch(() => {}) // `error` offers another way
+    if (chosen.isAskedFor && video !== null) begin(video)
   }, [video, chosen])
   const side = (
     <>

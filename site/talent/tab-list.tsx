@@ -6,7 +6,7 @@ import { useCameFrom } from '../roster-list/came-from.ts'
 import type { GalleryName } from './gallery-place.ts'
 import type { FullTab } from './gallery-tabs.ts'
 import { useGalleryTitles } from './use-gallery-titles.ts'
-import { isPlain } from '../ui/arrow-keys.ts'
+import { isPlain } from '../ui/is-plain.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 

@@ -78,8 +78,8 @@ function carryOut(command: ReelCommand, video: HTMLVideoElement, parts: ReelPart
   }
 }
 
-/** A film that was never played may show its frame of the first second. */
-function begin(video: HTMLVideoElement): void {
+/** Plays a film. One that was never played may show its frame of the first second. */
+export function begin(video: HTMLVideoElement): void {
   if (video.played.length === 0 && video.currentTime <= 1) video.currentTime = 0
   void video.play().catch(stayStill)
 }
@@ -89,7 +89,8 @@ function fillScreen(video: HTMLVideoElement, stage: HTMLElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else if (document.fullscreenEnabled) void stage?.requestFullscreen().catch(stayStill)
   else if ('webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') {
-    video.webkitEnterFullscreen()
+    if (video.readyState === 0) begin(video) // before a film's first bytes, its screen cannot be filled
+    else video.webkitEnterFullscreen()
   }
 }
 

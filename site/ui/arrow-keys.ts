@@ -1,3 +1,5 @@
+import { isPlain } from './is-plain.ts'
+
 /** Elements that use arrow keys themselves: fields, films, players, dialogs, and anything that scrolls sideways. */
 const hasOwnUse =
   'input, select, textarea, video, iframe, dialog, [contenteditable], [tabindex="0"]'
@@ -8,13 +10,6 @@ export function arrowForThePage(event: KeyboardEvent): 'left' | 'right' | null {
   if (!isPlain(event) || isTaken || document.querySelector('dialog:modal') !== null) return null
   if (event.key === 'ArrowLeft') return 'left'
   return event.key === 'ArrowRight' ? 'right' : null
-}
-
-type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
-/** Whether a key is pressed alone. With another one it is the browser's: Alt and an arrow go back, for example. */
-export function isPlain({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
-  return !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
 /** Whether an event's target is inside an element that matches the selector. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import { demoData } from '../demo-data.ts'
 import { storageIn, takenIn } from '../durability/arrivals.ts'
@@ -85,8 +85,8 @@ it.each(['one process', 'three processes'] as const)(
     const ended = site.end()
     await expect.poll(healthOf(site), patience).toEqual(draining)
     const again = setInterval(() => site.signal('SIGTERM'), 100)
+    onTestFinished(() => clearInterval(again))
     expect(await ended).toBe(1)
-    clearInterval(again)
     await expect(upload.finish()).rejects.toThrow()
   },
   240_000,

@@ -31,10 +31,10 @@ describeProvider('documents', (provider) => {
   })
 
   it('have what the provider knows besides the measures of their order, and nothing twice', async () => {
-    const measures = { Altura: '178 cm', Cabelo: 'Castanho-escuro' }
+    const measures = { Altura: '178 cm', Cabelo: 'Castanho-mel' }
     const { pages } = await pdfOf(provider(), { measures })
     expect(pages[0]?.text).toContain(
-      ' ALTURA 178 cm CABELO Castanho-escuro JEANS 36 OLHOS Avelã Vereda',
+      ' ALTURA 178 cm CABELO Castanho-mel JEANS 36 OLHOS Avelã Vereda',
     )
   })
 

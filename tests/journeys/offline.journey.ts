@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { faultsOfEngines } from './two-engines.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { comeWith } from './kept-favorites.ts'
-import { caches, notice, profileOf, saveButton, saveList } from './saved-list.ts'
+import { caches, notice, profileOf, saveButton, savedOf, saveList } from './saved-list.ts'
 import { agata, amadeu, antonia, button, names, openThree } from './three-favorites.ts'
 
 test.setTimeout(120_000) // the first pictures and documents are made while the list is saved
@@ -97,12 +97,7 @@ test('a talent who left the agency goes at the next connection, with the files t
 }) => {
   await openThree(page)
   await saveList(page)
-  const savedOf = (id: number) =>
-    page.evaluate(async (part) => {
-      const cache = await window.caches.open('offline-1-first')
-      return (await cache.keys()).filter(({ url }) => url.includes(part)).length
-    }, `/mainboard/${id}/`)
-  expect(await savedOf(3)).toBe(2) // the page and its data
+  expect(await savedOf(page, 3)).toBe(2) // the page and its data
   await context.route('**/offline.json*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), gone: [3] } })
@@ -112,8 +107,8 @@ test('a talent who left the agency goes at the next connection, with the files t
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto('/contato')
-  await expect.poll(() => savedOf(3)).toBe(0)
-  expect(await savedOf(1)).toBe(2)
+  await expect.poll(() => savedOf(page, 3)).toBe(0)
+  expect(await savedOf(page, 1)).toBe(2)
 })
 
 test('a connection that breaks during an update is told, and loses nothing', async ({

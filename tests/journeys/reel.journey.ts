@@ -97,12 +97,16 @@ test('an iPhone, which fills its screen with the film alone, does so', async ({ 
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
     Object.assign(HTMLVideoElement.prototype, {
       webkitEnterFullscreen(this: HTMLVideoElement) {
+        if (this.readyState === 0) throw new DOMException('no metadata', 'InvalidStateError')
         this.dataset['fills'] = 'the screen'
       },
     })
   })
-  await openReel(page)
-  await reel(page).getByRole('button', { name: 'Full screen' }).click()
+  const button = reel(page).getByRole('button', { name: 'Full screen' })
+  await page.goto(`${aurelia}#video`)
+  await button.click() // nothing is known of the film yet
+  await expect.poll(async () => (await film(page)).isPlaying).toBe(true)
+  await button.click()
   await expect(reel(page).locator('video')).toHaveAttribute('data-fills', 'the screen')
   expect(faults()).toEqual([])
 })

@@ -15,3 +15,10 @@ export async function saveList(page: Page, { withDocuments = false } = {}) {
   await button(page, saveButton).press('Enter')
   await expect(page.getByText(/^Guardada em /)).toBeVisible({ timeout: 90_000 })
 }
+
+/** How many copies the visitor's first list has of a talent's page. */
+export const savedOf = (page: Page, id: number) =>
+  page.evaluate(async (part) => {
+    const cache = await window.caches.open('offline-1-first')
+    return (await cache.keys()).filter(({ url }) => url.includes(part)).length
+  }, `/mainboard/${id}/`)

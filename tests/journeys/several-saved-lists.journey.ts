@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-import { caches, notice, profileOf, saveButton, saveList } from './saved-list.ts'
+import { caches, notice, profileOf, saveButton, savedOf, saveList } from './saved-list.ts'
 import { agata, button, openThree } from './three-favorites.ts'
 
 test.setTimeout(120_000) // the first pictures are made while the list is saved
@@ -27,21 +27,33 @@ test('a list stays on the device while the browser’s lists cannot be read', as
   const saved = await caches(page)
   expect(saved).toEqual([expect.stringMatching(/^offline-1-(?!first)/)])
   await page.evaluate(() => localStorage.setItem('favorites-lists', '{"lists":'))
-  const update = page.waitForRequest('**/assets/update-saved-lists-*')
   await page.goto('/contato')
-  await update
-  await page.evaluate(afterUpdate)
+  await updated(page)
   expect(await caches(page)).toEqual(saved)
 })
 
-/** Runs in the page: waits until this page has brought saved lists up to date. */
-async function afterUpdate() {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const { held = [] } = await navigator.locks.query()
-    if (held.length > 0) break
-    await new Promise(requestAnimationFrame)
-  }
-  await navigator.locks.request('offline', () => {})
+test('who leaves the agency leaves the device, though the browser’s lists cannot be read', async ({
+  page,
+  context,
+}) => {
+  await openThree(page)
+  await saveList(page)
+  expect(await savedOf(page, 1)).toBe(2) // the page and its data
+  await page.evaluate(() => localStorage.setItem('favorites-lists', '{"lists":'))
+  await context.route('**/offline.json*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), gone: [1] } })
+  })
+  await page.goto('/contato')
+  await updated(page)
+  expect(await savedOf(page, 1)).toBe(0)
+  expect(await savedOf(page, 2)).toBe(2)
+})
+
+/** Waits until this page has brought saved lists up to date. */
+async function updated(page: Page) {
+  await page.waitForResponse('**/offline.json*')
+  await page.evaluate(() => navigator.locks.request('offline', () => {}))
 }
 
 test('a page that is not saved leads to a list in its language', async ({ page, context }) => {
