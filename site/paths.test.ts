@@ -195,7 +195,7 @@ describe('the page that an address is one of', () => {
     expect(isPathOf(page, path)).toBe(is)
   })
 
-  it('is the one that React Router finds for it, with the same variables', () => {
+  it('is the one that React Router finds for it, with the same variables, and none if it is malformed', () => {
     const words = pagePatterns.flatMap(({ path }) => path.split('/').slice(1))
     const segment = fc.oneof(
       fc.constantFrom(...locales, ...words, 'mulheres', '7', '%C3%A1gata', '', 'a%2Fb', '%ff'),
@@ -209,13 +209,13 @@ describe('the page that an address is one of', () => {
     )
     fc.assert(
       fc.property(address, (path) => {
-        const [match] = matchRoutes(pagePatterns, path) ?? []
+        const [match] = path.includes('%ff') ? [] : (matchRoutes(pagePatterns, path) ?? [])
         const { locale = 'pt', ...params } = match?.params ?? {}
         fc.pre(isLocale(locale)) // the page itself refuses other languages
         const { page, id: routeId } = match?.route ?? {}
         expect(pageAt(path)).toEqual(match === undefined ? null : { page, routeId, params })
       }),
-      { numRuns: 1_000 },
+      { numRuns: 1_000, examples: [['/models/%20/%ff'], ['/models/a%2Fb/%ff']] },
     )
   })
 })

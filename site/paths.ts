@@ -130,7 +130,8 @@ type FoundPage = { page: Page; routeId: string; params: Readonly<Record<string, 
 
 /** The page that an address is one of; null if it is none. React Router's `matchRoutes` takes a hundred times longer. */
 export function pageAt(pathname: string): FoundPage | null {
-  const all = pathname.split('/').slice(1).map(unescaped)
+  const all = unescaped(pathname.split('/').slice(1))
+  if (all === null) return null
   while (all.at(-1) === '') all.pop()
   const segments = isLocale(all[0] ?? '') ? all.slice(1) : all
   for (const { page, path, id } of pagePatterns) {
@@ -152,11 +153,12 @@ function variables(pattern: readonly string[], segments: readonly string[]) {
   return params
 }
 
-function unescaped(segment: string): string {
+/** Null if one of the segments is malformed. */
+function unescaped(segments: readonly string[]): string[] | null {
   try {
-    return decodeURIComponent(segment)
+    return segments.map((segment) => decodeURIComponent(segment))
   } catch {
-    return segment // malformed: no such page exists
+    return null
   }
 }
 

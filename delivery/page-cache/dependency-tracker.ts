@@ -38,9 +38,7 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
       const dependencies = traced.getStore()
       let seen: Seen = 'missing'
       dependencies?.replies.push(() => isSame(seen, ask(...args)))
-      const askedAt = performance.now()
-      const reply = await ask(...args)
-      const isLate = performance.now() - askedAt >= SOON_MS // the page may have gone on without it
+      const { reply, isLate } = await timed(ask(...args))
       if (dependencies?.isMade === false && !isLate) seen = seenIn(reply)
       return reply
     }
@@ -90,6 +88,13 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
       return { value, isCurrent }
     },
   }
+}
+
+/** A reply, and whether it came so late that a page may have gone on without it. */
+async function timed<T>(asked: Promise<T>): Promise<{ reply: T; isLate: boolean }> {
+  const askedAt = performance.now()
+  const reply = await asked
+  return { reply, isLate: performance.now() - askedAt >= SOON_MS }
 }
 
 /** Documents are made anew for each order, so no page depends on them. */

@@ -107,18 +107,18 @@ it('of several processes one with such a fault ends alone, and another takes its
 }, 240_000)
 
 it.each([
-  ['to end', 143, ['SIGTERM']],
-  ['so twice at once, by the terminal and by npm,', 130, ['SIGINT', 'SIGTERM']],
+  ['to end', [143], ['SIGTERM']],
+  ['so twice at once, by the terminal and by npm,', [130, 143], ['SIGINT', 'SIGTERM']], // which of the two comes first is open
 ] as const)(
-  'an import that is told %s stops in order (%i), and the next one completes it',
-  async (_, code, signals) => {
+  'an import that is told %s stops in order (%j), and the next one completes it',
+  async (_, codes, signals) => {
     const world = await freshFolder()
     const source = await agencyFolder(100, world)
     const DATA_DIR = join(world, 'data')
     const running = begin('agency', { DATA_DIR }, ['import', source])
     await expect.poll(running.said, patience).toContain('Importing')
     for (const signal of signals) running.signal(signal)
-    expect(await running.ended).toBe(code)
+    expect(codes).toContain(await running.ended)
     expect(running.said()).toContain('Interrupted: run it again to complete it.\n')
     const files = await readdir(DATA_DIR, { recursive: true })
     expect(files.filter((name) => /partial|-wal|-shm/.test(name))).toEqual([])

@@ -47,7 +47,7 @@ test('who leaves the agency leaves the device, though the browser’s lists cann
   await page.goto('/contato')
   await updated(page)
   expect(await savedOf(page, 1)).toBe(0)
-  expect(await savedOf(page, 2)).toBe(2)
+  expect(await savedOf(page, 3)).toBe(2)
 })
 
 /** Waits until this page has brought saved lists up to date. */
