@@ -85,7 +85,7 @@ test('in the visitor’s own colours the chosen gender is told from the other, a
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openForm(page)
-  const word = (gender: string) => page.locator('form label').filter({ hasText: gender })
+  const word = (gender: string) => page.locator('form label span').filter({ hasText: gender })
   const line = (gender: string) => word(gender).evaluate(lineOf)
   expect([await line('Mulher'), await line('Homem')]).toEqual(['underline', 'none'])
   await page.getByRole('radio', { name: 'Homem' }).check()

@@ -41,7 +41,7 @@ test('without connection a click on the number opens the list as it is kept', as
   await openThree(page)
   await expect.poll(() => keptText(page)).toContain(antonia)
   const script = page.waitForResponse(/selection\.route.*\.js$/) // comes with the link that shows the number
-  await page.goto('/modelos')
+  await page.goto('/modelos', { waitUntil: 'networkidle' }) // and with all that it needs
   await script
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Favoritos 3' }).click()

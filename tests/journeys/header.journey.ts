@@ -63,7 +63,7 @@ test('Back leads to the list also after the skip link, and in the language chose
 }) => {
   await page.goto('/modelos/mulheres/all', { waitUntil: 'networkidle' })
   await page.getByRole('main').getByRole('link', { name: 'Aurélia Montês' }).click()
-  await expect(page.getByRole('heading', { name: 'Aurélia Montês' })).toBeFocused() // with the next frame: what is focused before loses it
+  await expect(page.getByRole('heading', { level: 1, name: 'Aurélia Montês' })).toBeFocused() // with the next frame: what is focused before loses it
   await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()

@@ -202,7 +202,7 @@ test('a note stays in the list in which it was typed, although another tab opens
   await other.goto('/favoritos')
   await page.clock.install() // the pause after which a note is stored does not come by itself
   await button(page, 'Inverno 2').click()
-  await expect(title(other)).toContainText('Inverno')
+  for (const each of [page, other]) await expect(title(each)).toContainText('Inverno')
   await note(page, agata).fill('Para o inverno')
   await button(other, 'Verão 2').click()
   await expect(title(page)).toContainText('Verão')
