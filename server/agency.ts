@@ -1,3 +1,5 @@
+import { codeOf } from '#storage/error-code.ts'
+
 import { backUp, restore } from './commands/backup-commands.ts'
 import { runApplications } from './commands/applications-command.ts'
 import { runCommand, UsageError } from './environment/exit.ts'
@@ -5,7 +7,6 @@ import { checkAgency, exportAgency, importAgency } from './commands/folder-comma
 import { listenForInterruption } from './commands/interruption.ts'
 import { runOutbox } from './commands/outbox-command.ts'
 import { runStorage } from './commands/storage-command.ts'
-import { codeOf } from '#storage/error-code.ts'
 
 const USAGE = [
   'Usage: npm run agency -- check|import|export <folder>',

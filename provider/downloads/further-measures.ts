@@ -22,9 +22,9 @@ const nameIn = {
 } as const satisfies Record<Language, keyof Option>
 
 /**
- * A document's measures besides the five that a site elsewhere orders: suit (not for women), jeans, hair and eyes, under the site's
- * labels, since a site with this provider in it orders them, too. An order with another name, such as the first one alone, is for a child: then values that
- * contain part of the surname are omitted (docs/product.md: Children).
+ * A document's measures besides the five that a site elsewhere orders: suit (not for women), jeans, hair and eyes. Their labels are
+ * the site's, since a site with this provider in it orders them, too. An order for a child has only the first name: values that contain
+ * part of the surname are omitted from any order with another name (docs/product.md: Children).
  */
 export async function findFurtherMeasures(
   rows: Rows,
@@ -45,8 +45,8 @@ export async function findFurtherMeasures(
     [words.hair, colourName(hairColours, talent.hair, language)],
     [words.eyes, colourName(eyeColours, talent.eyes, language)],
   ]
-  const isKid = ordered.name !== talent.name
-  const saysSurname = isKid ? surnameIn(talent.name) : () => false
+  const isShortened = ordered.name !== talent.name
+  const saysSurname = isShortened ? surnameIn(talent.name) : () => false
   return Object.fromEntries(
     measures.flatMap(([label, value]) =>
       value === null || saysSurname(value) ? [] : [[label, value]],

@@ -1,4 +1,5 @@
-import { CLOSE_MS, DRAIN_MS, SAME_SIGNAL_MS } from '../processes/drain.ts'
+import { CLOSE_MS, DRAIN_MS } from '../processes/drain.ts'
+import { createSecondSignal } from '../processes/second-signal.ts'
 import { exitCodeOfSignal, Interrupted } from '../environment/exit.ts'
 
 /**
@@ -7,12 +8,10 @@ import { exitCodeOfSignal, Interrupted } from '../environment/exit.ts'
  */
 export function listenForInterruption(): AbortSignal {
   const controller = new AbortController()
-  let firstSignalAt: number | null = null
+  const isSecond = createSecondSignal()
   function interrupt(name: NodeJS.Signals) {
     const endNow = () => process.exit(exitCodeOfSignal(name))
-    const now = performance.now()
-    firstSignalAt ??= now
-    if (now - firstSignalAt > SAME_SIGNAL_MS) endNow()
+    if (isSecond()) endNow()
     if (controller.signal.aborted) return
     controller.abort(new Interrupted(name))
     setTimeout(endNow, DRAIN_MS + CLOSE_MS).unref()

@@ -6,9 +6,6 @@ export const DRAIN_MS = 20_000
 /** How long closing may take after the drain. */
 export const CLOSE_MS = 5_000
 
-/** Signals within this time are one: npm passes on the one that a terminal has already sent to all its processes. */
-export const SAME_SIGNAL_MS = 200
-
 /**
  * At a shutdown, closes connections after their response and waits for the requests in flight. Requests after `begin` are answered,
  * too, but not waited for.

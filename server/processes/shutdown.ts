@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 
-import { CLOSE_MS, DRAIN_MS, SAME_SIGNAL_MS } from './drain.ts'
+import { CLOSE_MS, DRAIN_MS } from './drain.ts'
+import { createSecondSignal } from './second-signal.ts'
 import { exitCodes } from '../environment/exit.ts'
 import type { Log } from '#delivery/log/log.ts'
 
@@ -35,7 +36,7 @@ export function createShutdown({
 }: ShutdownOptions): Shutdown {
   let close: (() => Promise<number>) | null = null
   let isEnding = false
-  let firstSignalAt: number | null = null
+  const isSecond = createSecondSignal()
   let hasFailed = false
 
   function endNow(): never {
@@ -61,10 +62,7 @@ export function createShutdown({
   }
 
   function onSignal() {
-    const now = performance.now()
-    firstSignalAt ??= now
-    // a worker may get one signal from the terminal and later from the primary
-    if (cluster.isPrimary && now - firstSignalAt > SAME_SIGNAL_MS) endNow()
+    if (isSecond() && cluster.isPrimary) endNow() // a worker may get one from the terminal and later from the primary
     begin()
   }
 

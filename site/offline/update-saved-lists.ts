@@ -40,7 +40,8 @@ async function update(saved: SavedList, signal: AbortSignal): Promise<void> {
   const ids = [...saved.talents, ...talents].map(({ id }) => id)
   const facts = await fetchFacts([...new Set(ids)], signal)
   await removeTalents(saved, facts.gone)
-  if (list === undefined || isSavingData() || !isOutdated(saved, list, facts)) return
+  if (list === undefined || talents.length === 0) return
+  if (isSavingData() || !isOutdated(saved, list, facts)) return
   await saveList(toSave(list), { withDocuments: false, signal, onProgress: () => {} })
 }
 

@@ -71,7 +71,8 @@ function carryOut(command: ReelCommand, video: HTMLVideoElement, parts: ReelPart
       onSettings({ ...settings, captions: settings.captions === null ? firstCaptions : null })
       break
     case 'mute':
-      onSettings({ ...settings, isMuted: (video.muted = !video.muted) })
+      video.muted = !video.muted
+      onSettings({ ...settings, isMuted: video.muted })
       break
     case 'full-screen':
       fillScreen(video, stage.current)
