@@ -4,7 +4,8 @@ import {
   type Filterable,
   filterRoster,
   lengthOf,
-  obstacleFor,
+  obstaclesOf,
+  type Obstacle,
   type RangeFacet,
   rangeFacets,
   type RosterFilter,
@@ -13,8 +14,8 @@ import {
   valuesOf,
 } from './roster-filter.ts'
 
-/** One wish of a filter: a range, one language, or a facet's other values, of which any is enough; and the filter with it alone. */
-type Wish = { alone: RosterFilter } & (
+/** One wish of a filter: a range, one language, or a facet's other values, of which any is enough; and what it alone excludes. */
+type Wish = { obstacleFor: (talent: Filterable) => Obstacle | null } & (
   | { facet: RangeFacet; range: CmRange }
   | { facet: ValueFacet; values: readonly string[] }
 )
@@ -49,7 +50,7 @@ export function nearMisses<T extends Filterable>(
 ): NearMiss<T>[] {
   const wishes = wishesOf(filter)
   const found = filterRoster(talents, { ...everyone, letter: filter.letter }).flatMap((talent) => {
-    const [wish, ...others] = wishes.filter(({ alone }) => obstacleFor(talent, alone) !== null)
+    const [wish, ...others] = wishes.filter(({ obstacleFor }) => obstacleFor(talent) !== null)
     if (wish === undefined || others.length > 0) return []
     const near = distanceTo(talent, wish)
     if (near === null || (near.by === OTHER_VALUE && wishes.length === 1)) return []
@@ -67,7 +68,7 @@ function wishesOf({ ranges, values }: RosterFilter): Wish[] {
       const range = ranges[facet]
       return range === undefined
         ? []
-        : [{ facet, range, alone: { ...everyone, ranges: { [facet]: range } } }]
+        : [{ facet, range, obstacleFor: obstaclesOf({ ...everyone, ranges: { [facet]: range } }) }]
     }),
     ...valueFacets.flatMap((facet) => {
       const wanted = values[facet] ?? []
@@ -77,7 +78,7 @@ function wishesOf({ ranges, values }: RosterFilter): Wish[] {
         .map((group) => ({
           facet,
           values: group,
-          alone: { ...everyone, values: { [facet]: group } },
+          obstacleFor: obstaclesOf({ ...everyone, values: { [facet]: group } }),
         }))
     }),
   ]

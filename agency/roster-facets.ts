@@ -3,7 +3,7 @@ import {
   type Filterable,
   lengthOf,
   type Obstacle,
-  obstacleFor,
+  obstaclesOf,
   type RangeFacet,
   rangeFacets,
   type RosterFilter,
@@ -25,54 +25,48 @@ export type Facets = {
   letters: readonly Letter[]
 }
 
-type Judged = { talent: Filterable; obstacle: Obstacle | null }
-
 /** The facets of the talents of a gender and board, with counts under the current filter. */
 export function facetsOf(talents: readonly Filterable[], filter: RosterFilter): Facets {
-  const judged = talents.map((talent) => ({ talent, obstacle: obstacleFor(talent, filter) }))
-  return {
-    ranges: rangesOf(talents),
-    values: Object.fromEntries(valueFacets.flatMap((facet) => countsOf(judged, facet))),
-    letters: lettersOf(judged),
-  }
-}
-
-function rangesOf(talents: readonly Filterable[]): Facets['ranges'] {
-  return Object.fromEntries(rangeFacets.flatMap((facet) => rangeOf(talents, facet)))
-}
-
-function rangeOf(talents: readonly Filterable[], facet: RangeFacet) {
-  const ends = { from: Infinity, to: -Infinity }
+  const obstacleFor = obstaclesOf(filter)
+  const ranges = new Map(rangeFacets.map((facet) => [facet, { from: Infinity, to: -Infinity }]))
+  const written = new Map(valueFacets.map((facet) => [facet, new Map<string, number>()]))
+  const initials = new Set<string>()
   for (const talent of talents) {
-    const cm = lengthOf(talent, facet)
-    if (cm === null) continue
-    ends.from = Math.min(ends.from, cm)
-    ends.to = Math.max(ends.to, cm)
+    const obstacle = obstacleFor(talent)
+    for (const [facet, range] of ranges) widen(range, lengthOf(talent, facet))
+    for (const [facet, counts] of written) {
+      const one = isNoneBut(facet, obstacle) ? 1 : 0
+      for (const value of writtenValuesOf(talent, facet)) add(counts, value, one)
+    }
+    if (isNoneBut('letter', obstacle)) initials.add(initialOf(talent.name))
   }
-  return ends.from <= ends.to ? [[facet, ends] as const] : []
-}
-
-function countsOf(judged: readonly Judged[], facet: ValueFacet) {
-  const written = new Map<string, number>()
-  for (const { talent, obstacle } of judged) {
-    const one = isNoneBut(facet, obstacle) ? 1 : 0
-    for (const value of writtenValuesOf(talent, facet))
-      written.set(value, (written.get(value) ?? 0) + one)
-  }
-  const counts = new Map<string, number>()
-  for (const [value, count] of written) {
-    const compared = comparedValue(value)
-    counts.set(compared, (counts.get(compared) ?? 0) + count)
-  }
-  if (counts.size === 0) return []
-  return [[facet, [...counts].toSorted(([a], [b]) => byValue.compare(a, b))] as const]
-}
-
-function lettersOf(judged: readonly Judged[]): Letter[] {
-  const reachable = judged.filter(({ obstacle }) => isNoneBut('letter', obstacle))
-  const initials = new Set(reachable.map(({ talent }) => initialOf(talent.name)))
   const begun = new Set([...initials].map(letterOf))
-  return letters.filter((letter) => begun.has(letter))
+  return {
+    ranges: Object.fromEntries([...ranges].filter(([, { from, to }]) => from <= to)),
+    values: Object.fromEntries(
+      [...written].flatMap(([facet, counts]) =>
+        counts.size === 0 ? [] : [[facet, toFacetValues(counts)] as const],
+      ),
+    ),
+    letters: letters.filter((letter) => begun.has(letter)),
+  }
+}
+
+function widen(range: { from: number; to: number }, cm: number | null): void {
+  if (cm === null) return
+  if (cm < range.from) range.from = cm
+  if (cm > range.to) range.to = cm
+}
+
+function add(counts: Map<string, number>, value: string, count: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + count)
+}
+
+/** Joins values that only differ by case, and sorts them. */
+function toFacetValues(written: ReadonlyMap<string, number>): FacetValue[] {
+  const counts = new Map<string, number>()
+  for (const [value, count] of written) add(counts, comparedValue(value), count)
+  return [...counts].toSorted(([a], [b]) => byValue.compare(a, b))
 }
 
 /** Whether another choice in this facet would list the talent. */

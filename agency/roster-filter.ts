@@ -47,28 +47,35 @@ export function filterRoster<T extends Filterable>(
   talents: readonly T[],
   filter: RosterFilter,
 ): T[] {
-  return talents.filter((talent) => obstacleFor(talent, filter) === null)
+  const obstacleFor = obstaclesOf(filter)
+  return talents.filter((talent) => obstacleFor(talent) === null)
 }
 
 /** The only part of a filter that excludes a talent: the letter or one facet; `more` for a range or more than one part. */
 export type Obstacle = 'letter' | ValueFacet | 'more'
 
 /**
- * The part of a filter that excludes a talent; null if the talent matches. Within a facet, any of its values is enough; but a talent
- * speaks all the languages asked for.
+ * Prepares a filter for a whole roster: the function gives the part of the filter that excludes a talent, and null if the talent
+ * matches. Within a facet, any of its values is enough; but a talent speaks all the languages asked for.
  */
-export function obstacleFor(
-  talent: Filterable,
-  { letter, ranges, values }: RosterFilter,
-): Obstacle | null {
-  if (!rangeFacets.every((facet) => isInRange(talent, facet, ranges[facet]))) return 'more'
-  let found: Obstacle | null = letter === null || letterOf(talent.name) === letter ? null : 'letter'
-  for (const facet of valueFacets) {
-    if (isAmong(talent, facet, values[facet])) continue
-    if (found !== null) return 'more'
-    found = facet
+export function obstaclesOf({
+  letter,
+  ranges,
+  values,
+}: RosterFilter): (talent: Filterable) => Obstacle | null {
+  const askedRanges = rangeFacets.filter((facet) => ranges[facet] !== undefined)
+  const askedValues = valueFacets.filter((facet) => (values[facet] ?? []).length > 0)
+  return (talent) => {
+    if (!askedRanges.every((facet) => isInRange(talent, facet, ranges[facet]))) return 'more'
+    let found: Obstacle | null =
+      letter === null || letterOf(talent.name) === letter ? null : 'letter'
+    for (const facet of askedValues) {
+      if (isAmong(talent, facet, values[facet] ?? [])) continue
+      if (found !== null) return 'more'
+      found = facet
+    }
+    return found
   }
-  return found
 }
 
 /** Each facet's field; to build its name for each talent took a third of a filter's time. */
@@ -108,13 +115,11 @@ export function writtenValuesOf(talent: Filterable, facet: ValueFacet): readonly
 
 /** Whether a talent's length is within a range; a missing length is within no range. */
 function isInRange(talent: Filterable, facet: RangeFacet, range: CmRange | undefined): boolean {
-  if (range === undefined) return true
   const cm = lengthOf(talent, facet)
-  return cm !== null && cm >= (range.from ?? cm) && cm <= (range.to ?? cm)
+  return cm !== null && cm >= (range?.from ?? cm) && cm <= (range?.to ?? cm)
 }
 
-function isAmong(talent: Filterable, facet: ValueFacet, wanted: readonly string[] | undefined) {
-  if (wanted === undefined || wanted.length === 0) return true
+function isAmong(talent: Filterable, facet: ValueFacet, wanted: readonly string[]): boolean {
   const values = valuesOf(talent, facet)
   if (facet === 'languages') return wanted.every((value) => values.includes(value))
   return wanted.some((value) => values.includes(value))
