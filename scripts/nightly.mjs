@@ -45,7 +45,7 @@ const allSteps = [
   },
   {
     name: 'all widths and colours',
-    command: 'playwright test forced-colours hairlines screenshots',
+    command: 'playwright test forced-colours hairlines screenshots keyboard-tasks keyboard-forms',
     NIGHTLY: '1',
   },
   {

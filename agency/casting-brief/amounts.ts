@@ -93,8 +93,9 @@ function amountAt(parts: readonly Part[], at: number, before: Bound | null) {
     numbers.push(next)
     end += 2
   }
-  const after = numbers.length === 1 ? boundAfter(parts, end, before) : null
-  const bound: Bound = numbers.length > 1 ? 'exact' : (after?.bound ?? before ?? 'exact')
+  const isRange = numbers.length === 2
+  const after = isRange ? null : boundAfter(parts, end, before)
+  const bound: Bound = isRange ? 'exact' : (after?.bound ?? before ?? 'exact')
   const text = parts
     .slice(at, end)
     .map((part) => part.text)
@@ -150,17 +151,17 @@ export function lengthRange({ numbers, bound }: Amount, measure: LengthName): St
   return boundBy(bound, first, last)
 }
 
-/** The three girths of “84-60-90”, each as a range; null if the numbers cannot be girths. */
-export function girthsOf({ numbers }: Amount): readonly [Stated, Stated, Stated] | null {
+/** The three girths of “84-60-90” or “max 88-62-90”, each as a range; null if the numbers cannot be girths. */
+export function girthsOf({
+  numbers,
+  bound: said,
+}: Amount): readonly [Stated, Stated, Stated] | null {
   const [bust, waist, hips] = numbers.map((number) => cmOf(number, numbers, 'hips'))
   if (bust === undefined || waist === undefined || hips === undefined) return null
   const { from, to } = girthLimits
   if (![bust, waist, hips].every((cm) => cm >= from && cm <= to)) return null
-  return [
-    boundBy('about', bust, bust),
-    boundBy('about', waist, waist),
-    boundBy('about', hips, hips),
-  ]
+  const bound = said === 'exact' ? 'about' : said
+  return [boundBy(bound, bust, bust), boundBy(bound, waist, waist), boundBy(bound, hips, hips)]
 }
 
 function boundBy(bound: Bound, first: number, last: number): Stated {

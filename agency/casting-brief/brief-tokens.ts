@@ -21,7 +21,7 @@ export type Token =
 
 /** Splits a brief into numbers, words, marks and breaks. Never throws; skips what is none of these. */
 export function tokensOf(text: string): Token[] {
-  const brief = plainMarks(text.slice(0, MAX_BRIEF_LENGTH))
+  const brief = withNames(plainMarks(text.slice(0, MAX_BRIEF_LENGTH)))
   const tokens: Token[] = []
   let at = 0
   while (at < brief.length) {
@@ -54,8 +54,28 @@ function plainMarks(text: string): string {
     .replaceAll(/\s*½/g, '.5')
 }
 
+/** “B 84 W 60 H 89”, as composites write bust, waist and hips in English, and in Portuguese and Spanish with C and Q or C. */
+const initialsOfGirths =
+  /(?<![\p{L}\d])b[ :]*(\d+"?)[ ,/-]*[wc][ :]*(\d+"?)[ ,/-]*[hqc][ :]*(?=\d)/giu
+
+const centimetresAround =
+  /(?<![\d.,'"][-/ ]*)(\d{2,3})( ?cm)? ?\(?± ?(\d{1,2})(?![\d"])(?: ?cm)?\)?/giu
+const around = / ?\(?± ?\d{1,2}(?: ?cm|")?\)?/giu
+
+/** Writes out what needs no reading of its own: the initials of girths, and “178 ±3” as 175-181, else “±” as about. */
+function withNames(text: string): string {
+  return text
+    .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
+    .replaceAll(/\+ ?\/? ?-/g, '±')
+    .replaceAll(centimetresAround, (_, middle: string, unit = '', by: string) =>
+      [Number(middle) - Number(by), '-', Number(middle) + Number(by), unit].join(''),
+    )
+    .replaceAll(around, ' approx')
+}
+
 const NOT_IN_WORD = String.raw`(?![\p{L}\d])`
 const INCHES = String.raw`(?:"|(?:in|ins|inch|inches|pol|polegadas?|pulg|pulgadas?)(?!\p{L}))`
+const CUP_OR_FIT = String.raw`(?:[a-g]|dd|ff|[lrs])(?![\p{L}\d])` // “bust 34B”, “suit 40R”
 const FEET = String.raw`(?:'|(?:ft|feet|foot|p[eé]s?|pies?)(?!\p{L})\.?)`
 
 // each at the place where it is tried
@@ -63,13 +83,16 @@ const feet = new RegExp(
   String.raw`([3-8])\s?${FEET}(?:\s*(\d{1,2}(?:[.,]\d)?)(?![\d'])\s*${INCHES}?)?(?!\d)`,
   'iuy',
 )
-const metresBetween = new RegExp(String.raw`([12])\s?m\s?(\d{2})?${NOT_IN_WORD}`, 'iuy')
+const metresBetween = new RegExp(
+  String.raw`([12])\s?(?:m|met(?:ro|re|er)s?)(?:\s?(?:(?:e|y)\s)?(\d{2}))?${NOT_IN_WORD}`,
+  'iuy',
+)
 const metres = new RegExp(
   String.raw`([12][.,]\d{2})(?!\d)(?:\s?m(?:ts?|etros?|et(?:er|re)s?)?(?!\p{L}))?|([12][.,]\d)\s?m${NOT_IN_WORD}`,
   'iuy',
 )
 const plain = new RegExp(
-  String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES})))?(?=$|[^\p{L}]|(?:br|eu|us|uk)(?!\p{L}))`,
+  String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES}))|${CUP_OR_FIT})?(?=$|[^\p{L}]|(?:br|eu|us|uk|au)(?!\p{L}))`,
   'iuy',
 )
 const oddWord = /\d[\d.,:]*[\p{L}\d]*/uy

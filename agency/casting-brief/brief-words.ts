@@ -59,7 +59,7 @@ const signs: Readonly<Record<Sign, string>> = {
   about:
     'about, around, approx, aprox, approximately, roughly, circa, ca, cerca de, por volta de, aproximadamente, mais ou menos, mas o menos, em torno de, alrededor de, perto de, unos',
   'or-more':
-    'or more, or taller, or over, or above, or bigger, or up, and up, and above, and over, and taller, upwards, ou mais, ou mais alta, ou mais alto, ou acima, e acima, para cima, pra cima, e para cima, e mais, o mas, o mas alta, o mas alto, y mas, en adelante, hacia arriba, para arriba',
+    'or more, or taller, or over, or above, or bigger, or up, and up, up, and above, and over, and taller, upwards, ou mais, ou mais alta, ou mais alto, ou acima, e acima, para cima, pra cima, e para cima, e mais, o mas, o mas alta, o mas alto, y mas, en adelante, hacia arriba, para arriba',
   'or-less':
     'or less, or under, or below, or shorter, or smaller, and under, and below, ou menos, ou abaixo, e menos, para baixo, pra baixo, o menos, y menos, hacia abajo, para abajo',
   to: 'to, a, ao, aos, al, thru, through, till',
@@ -75,7 +75,7 @@ const signs: Readonly<Record<Sign, string>> = {
   age: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad',
   not: 'not, dont, isnt, arent, non, neither, nor, without, except, excluding, anything but, anyone but, anybody but, everything but, everyone but, all but, other than, nao, nem, sem, exceto, excluindo, nada de, menos, menos as, menos os, ni, sin, excepto, excluyendo, menos las, menos los, no quiero, no queremos, no busco, no buscamos',
   nothing:
-    'alt, an, the, with, w, of, for, in, on, is, are, be, must, should, has, have, having, who, that, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +
+    'alt, h, an, the, with, w, of, for, in, on, is, are, be, must, should, has, have, having, who, that, can, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +
     'one, two, three, four, five, six, seven, eight, nine, ten, um, uma, uns, umas, dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, un, una, unas, dos, cuatro, siete, ocho, nueve, diez, ' +
     'com, de, do, da, das, del, em, na, nas, nos, para, por, pra, que, quem, seja, sejam, ser, tem, tenha, tenham, precisamos, preciso, precisa, procuro, procuramos, procura, busco, buscamos, busca, quero, queremos, favor, obrigado, obrigada, ola, oi, bom, boa, dia, tarde, entre, os, as, medidas, medida, measurements, measures, nome, nomes, pessoa, pessoas, alguem, ' +
     'con, la, las, el, los, lo, para una, tenga, tengan, tiene, tienen, sea, sean, necesito, necesitamos, quiero, hola, gracias, buenos, buenas, dias, tardes, nombre, nombres, persona, personas, contorno',
@@ -153,7 +153,7 @@ const systems: Readonly<Record<SizeSystem, string>> = {
   br: 'br, brazilian size, tamanho brasileiro',
   eu: 'eu, eur, european, europeu, europeo, europea',
   us: 'us, american size',
-  uk: 'uk',
+  uk: 'uk, au, australian',
 }
 
 /** The most words of a phrase. */

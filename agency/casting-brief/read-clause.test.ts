@@ -132,6 +132,39 @@ it.each([
   expect(read(brief).filter.ranges).toEqual(ranges)
 })
 
+it.each([
+  ['max 88-62-90', of(null, 88), of(null, 62), of(null, 90)],
+  ['medidas até 88-62-90', of(null, 88), of(null, 62), of(null, 90)],
+  ['84-60-90 ±2', of(82, 86), of(58, 62), of(88, 92)],
+  ['B 84 W 60 H 90', of(84, 84), of(60, 60), of(90, 90)],
+  ['b: 33", w: 24", h: 35"', of(84, 84), of(61, 61), of(89, 89)],
+  ['B84/C60/Q90', of(84, 84), of(60, 60), of(90, 90)],
+])('three girths have the bound before them, or their initials: %s', (brief, bust, waist, hips) => {
+  expect(read(brief)).toMatchObject({ filter: { ranges: { bust, waist, hips } }, unread: [] })
+})
+
+it.each([
+  ['1 metro e 75 ou mais', of(175, null)],
+  ['mide 1 metro y 80', of(180, 180)],
+  ['height 178 +/- 5 cm', of(173, 183)],
+  ['178cm ±3', of(175, 181)],
+  [`5'10" (+-2)`, of(176, 180)],
+  [`from 5'9" up`, of(175, null)],
+  ['H 178', of(178, 178)],
+])('a height as it is said: %s', (brief, height) => {
+  expect(read(brief)).toMatchObject({ filter: { ranges: { height } }, unread: [] })
+})
+
+it.each([
+  ['bust 34B', { ranges: { bust: of(86, 86) } }],
+  ['busto 34DD', { ranges: { bust: of(86, 86) } }],
+  ['men, suit 40R', { values: { suit: ['50'] } }],
+  ['women, size 6-8 AU', { values: { jeans: ['36', '38'] } }],
+  ['size 38 a 40', { values: { jeans: ['38', '40'] } }],
+])('letters after a size leave its number as it is: %s', (brief, filter) => {
+  expect(read(brief)).toMatchObject({ filter, unread: [] })
+})
+
 it('two bounds of two measures are not one range', () => {
   expect(read('over 175 and under 90 hips').filter.ranges.hips).toEqual(of(90, 90))
 })

@@ -174,7 +174,12 @@ function areSizes({ numbers }: Amount, of: LengthName | SizeName | null): boolea
 /** Three sizes one by one, as they need not be a range. */
 function eachOfThree(amount: Amount): Amount[] {
   if (amount.numbers.length < 3) return [amount]
-  return amount.numbers.map((number) => ({ ...amount, numbers: [number], text: number.text }))
+  return amount.numbers.map((number) => ({
+    ...amount,
+    numbers: [number],
+    bound: 'exact',
+    text: number.text,
+  }))
 }
 
 function readThree(said: Statements, amount: Amount): void {

@@ -38,7 +38,7 @@ export function Galleries(talent: GalleriesProps) {
       className="galleries border-t border-hairline pb-7 max-sm:pb-4"
       data-live={isLive ? '' : undefined}
     >
-      <div className="flex min-h-14 items-end justify-between gap-x-6 px-margin pt-5 pb-3.5 print:hidden noscript:hidden">
+      <div className="flex min-h-14 flex-wrap items-end justify-between gap-x-6 gap-y-2 px-margin pt-5 pb-3.5 print:hidden noscript:hidden">
         <TabList tabs={tabs} chosen={chosen} isLive={isLive} />
         <GalleryChoice tabs={tabs} chosen={chosen} />
       </div>

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { alsoByNight } from '../sizes.ts'
 import { cameraPhoto, oldEnough, openForm, photosReady, slots } from './application-form.ts'
 import { openContact } from './contact-form.ts'
 import { enter, expectFocusSeen, press, tabTo, type } from './keyboard.ts'
@@ -9,7 +10,7 @@ import { enter, expectFocusSeen, press, tabTo, type } from './keyboard.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
 
-for (const width of [390, 1280]) {
+for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
 

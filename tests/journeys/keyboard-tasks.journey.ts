@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { alsoByNight } from '../sizes.ts'
 import { enter, expectFocusSeen, open, press, tabTo, type } from './keyboard.ts'
 import { openSettled } from './settled.ts'
 import { agata, amadeu, antonia, button, names, openThree } from './three-favorites.ts'
@@ -13,7 +14,7 @@ const cards = (page: Page) => main(page).getByRole('article')
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
 const reference = (page: Page) => main(page).getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
 
-for (const width of [390, 1280]) {
+for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
 
