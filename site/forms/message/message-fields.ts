@@ -4,6 +4,7 @@ import type { ContactMessage } from '#agency/application.ts'
 import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
 import type { Problem, Problems } from '../problems.ts'
+import { validateForm } from '../validate-form.ts'
 
 const MAX_LINE_LENGTH = 120
 const MAX_MESSAGE_LENGTH = 4_000
@@ -52,9 +53,6 @@ export function readWith<Schema extends v.GenericSchema>(
   given: unknown,
   toMessage: (value: v.InferOutput<Schema>) => ContactMessage,
 ): MessageReading {
-  const read = v.safeParse(schema, given)
-  if (read.success) return { status: 'read', message: toMessage(read.output) }
-  const words = read.issues.map(({ path, message }) => [String(path?.[0]?.key), [message]] as const)
-  // the first of several problems is shown; without reversing, the last would replace it
-  return { status: 'invalid', problems: Object.fromEntries(words.toReversed()) }
+  const read = validateForm(schema, given)
+  return read.status === 'read' ? { status: 'read', message: toMessage(read.value) } : read
 }
