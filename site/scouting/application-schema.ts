@@ -9,13 +9,11 @@ import { ageGroup } from './age-group.ts'
 import { controls, type PhotoControl, photoControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
-import { validateForm } from '../forms/validate-form.ts'
+import { line, MAX_LINE_LENGTH, parsed, say, validateForm } from '../forms/form-schema.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /** The value sent for an applicant without Instagram: the agency's panel requires one (docs/product.md: Application form). */
 export const NO_INSTAGRAM = '-'
-
-const MAX_LINE_LENGTH = 120
 
 /** The rules that validate an application: the day it is sent, the minimum age, and the values on offer. */
 export type ApplicationRules = {
@@ -25,14 +23,6 @@ export type ApplicationRules = {
   choices: Readonly<Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly string[]>>
 }
 
-const say = (problem: Problem) => problem
-
-const line = v.pipe(
-  v.string(say('missing')),
-  v.transform(cleanLine),
-  v.nonEmpty(say('missing')),
-  v.maxLength(MAX_LINE_LENGTH, say('too-long')),
-)
 const optionalLine = v.optional(
   v.pipe(v.string(), v.transform(cleanLine), v.maxLength(MAX_LINE_LENGTH, say('too-long'))),
 )
@@ -190,13 +180,4 @@ function birthdate(rules: Pick<ApplicationRules, 'today' | 'minimumAge'>) {
     v.check((day) => day <= rules.today, say('future')),
     v.check((day) => ageGroup(day, rules) !== 'too-young', say('too-young')),
   )
-}
-
-function parsed(parse: (text: string) => string | null, problem: Problem) {
-  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const value = parse(dataset.value)
-    if (value !== null) return value
-    addIssue({ message: problem })
-    return NEVER
-  })
 }
