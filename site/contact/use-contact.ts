@@ -4,7 +4,7 @@ import { factsOf } from '../forms/field.tsx'
 import type { Received } from '../forms/outcome.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
-import { messagePath } from '../page/form-addresses.ts'
+import { formPath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { useMessage } from '../forms/message/use-message.ts'
@@ -27,7 +27,7 @@ export function useContact(view: ContactView, received: Received | null) {
     },
   })
   const { submit, recheck, forgetProblems, problems, ...message } = useMessage({
-    address: messagePath(locale),
+    address: formPath('message', locale),
     read: readContact,
     receiptKey: 'passarela:message-receipt',
     draftKey: draftPlace.key,

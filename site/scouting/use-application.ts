@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useMemo, useState } from 'react'
 
-import { sendPath } from '../page/form-addresses.ts'
+import { formPath } from '../page/form-addresses.ts'
 import { textOf } from '../page/form-text.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
@@ -37,7 +37,7 @@ export function useApplication(
   const photos = usePhotos()
   const { problems, show, validate, recheck, clear } = useValidation(view, photos, received)
   const { step, send } = useSending({
-    address: sendPath(locale),
+    address: formPath('send', locale),
     onKey: setFormKey,
     onReceived(arrived) {
       element.current?.reset() // values that the browser would restore on reload no longer count as unsent
