@@ -289,8 +289,6 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'lean-qr': ['site'],
   'schema-dts': ['site'],
   feed: ['site'],
-  '@conform-to/react': ['site'],
-  '@conform-to/valibot': ['site'],
   '@maskito/core': ['site'],
   '@maskito/react': ['site'],
   '@brazilian-utils/brazilian-utils': ['provider'],

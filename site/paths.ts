@@ -91,10 +91,16 @@ export function pathTo<P extends Page>(page: P, locale: Locale, values: PathValu
   })
 }
 
-function fill(page: Page, locale: Locale, params: Record<string, string | undefined>): string {
-  const prefix = locale === fallbackLocale ? '' : locale
-  const path = generatePath(`/${prefix}/${paths[page][locale]}`.replace(/\/+/g, '/'), params)
-  return path === '/' ? path : path.replace(/\/$/, '')
+function fill(page: Page, locale: Locale, params: PathParams): string {
+  return pathOfPattern(`:locale?/${paths[page][locale]}`, locale, params)
+}
+
+type PathParams = Readonly<Record<string, string | undefined>>
+
+/** The address that a route pattern has in a language. Portuguese has no prefix. */
+export function pathOfPattern(pattern: string, locale: Locale, params: PathParams = {}): string {
+  const prefix = locale === fallbackLocale ? undefined : locale
+  return generatePath(`/${pattern}`, { ...params, locale: prefix })
 }
 
 /** Translates an address by its route pattern alone, without the page's data; null if it matches no page. */

@@ -3,14 +3,14 @@ import type { RosterTalent } from '#agency/talent.ts'
 
 import { MOST_COMPARED, readIds } from '../favorites/heart/shared-ids.ts'
 import { optional, optionalSoon, required } from '../page/failures.server.ts'
-import { addressesOf, type PageAddresses } from '../page/page-addresses.ts'
+import { addressesOf } from '../page/page-addresses.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { mediaContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { type Face, faceOf } from '../talent/face.server.ts'
 import { toPhotoView } from '../talent/gallery.server.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import { type ComparedGalleries, idsIn } from './comparison-address.ts'
-import { comparisonRows, type ComparisonRow } from './comparison-rows.ts'
+import { comparisonRows } from './comparison-rows.ts'
 
 /** A talent of a comparison. */
 export type ComparedTalent = Face &
@@ -20,20 +20,6 @@ export type ComparedTalent = Face &
     hasGalleries: boolean
   }
 
-/** The data of the comparison page. */
-export type ComparisonView = {
-  addresses: PageAddresses
-  /** At most four. */
-  talents: readonly ComparedTalent[]
-  rows: readonly ComparisonRow[]
-  /** The talents of the address beyond those. */
-  leftOut: readonly { id: number; name: string }[]
-  /** How many ids of the address are of nobody, or of nobody any more. */
-  gone: number
-  /** The address has more ids than are read. */
-  isCut: boolean
-}
-
 /**
  * The talents that an address names (`?ids=7,12`), side by side; 503 if there is no roster, not even an old one. A profile that
  * does not come within a second leaves its galleries empty.
@@ -42,7 +28,7 @@ export async function loadComparison(
   context: PageContext,
   params: LocaleParams,
   search: URLSearchParams,
-): Promise<ComparisonView> {
+) {
   const locale = pageLocale(context, params)
   const addresses = addressesOf('compare', {})
   const { ids, isCut } = readIds(idsIn(search))
@@ -59,11 +45,17 @@ export async function loadComparison(
     addresses,
     talents: await Promise.all(compared.map((talent) => toCompared(context, talent, locale))),
     rows: comparisonRows(compared, toColourNames(await colours, locale), locale),
+    /** The talents of the address beyond those. */
     leftOut: known.slice(MOST_COMPARED).map(({ id, name }) => ({ id, name })),
+    /** How many ids of the address are of nobody, or of nobody any more. */
     gone: ids.length - known.length,
+    /** The address has more ids than are read. */
     isCut,
   }
 }
+
+/** The data of the comparison page. */
+export type ComparisonView = Awaited<ReturnType<typeof loadComparison>>
 
 async function toCompared(
   context: PageContext,

@@ -117,18 +117,7 @@ function SocialIcon({ network }: { network: string }) {
   const path = drawings.get(network.toLowerCase())
   if (path === undefined) return null
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={18}
-      height={18}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.25}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="self-center"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={18} height={18} className="icon self-center">
       <path d={path} />
     </svg>
   )

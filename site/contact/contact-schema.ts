@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { parsePhone } from '#agency/phone.ts'
 
-import type { Problem } from '../forms/problems.ts'
+import { parsed } from '../forms/form-schema.ts'
 import {
   messageFields,
   type MessageReading,
@@ -10,17 +10,9 @@ import {
   readWith,
 } from '../forms/message/message-fields.ts'
 
-const notPhone: Problem = 'phone'
-
 const optionalPhone = v.pipe(
   optionalLine,
-  v.rawTransform<string | null, string | null>(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value === null) return null
-    const phone = parsePhone(dataset.value)
-    if (phone !== null) return phone
-    addIssue({ message: notPhone })
-    return NEVER
-  }),
+  v.nullable(v.pipe(v.string(), parsed(parsePhone, 'phone'))),
 )
 
 /** A message from the contact page, validated alike in browser and server. Its problems are `Problem` words. */

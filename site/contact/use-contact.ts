@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 
+import { factsOf } from '../forms/field.tsx'
 import type { Received } from '../forms/outcome.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
-import { messagePath } from '../page/form-addresses.ts'
+import { formPath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
-import { factsOf, useMessage } from '../forms/message/use-message.ts'
+import { useMessage } from '../forms/message/use-message.ts'
 import { contactControls, readContact } from './contact-schema.ts'
 import type { ContactView } from './load-contact.server.ts'
 
@@ -26,7 +27,7 @@ export function useContact(view: ContactView, received: Received | null) {
     },
   })
   const { submit, recheck, forgetProblems, problems, ...message } = useMessage({
-    address: messagePath(locale),
+    address: formPath('message', locale),
     read: readContact,
     receiptKey: 'passarela:message-receipt',
     draftKey: draftPlace.key,

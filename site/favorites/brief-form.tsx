@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
+import { factsOf } from '../forms/field.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 import { Receipt } from '../forms/receipt.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '../forms/text-field.tsx'
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { factsOf } from '../forms/message/use-message.ts'
 import { type BriefTalents, useBrief } from './use-brief.ts'
 
 /** A client's brief: sender, project, dates and talents, sent to the agency as a message. The receipt takes the form's place. */

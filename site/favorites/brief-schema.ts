@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { ContactMessage } from '#agency/application.ts'
 import { parseId } from '#agency/id.ts'
 
+import { line } from '../forms/form-schema.ts'
 import {
-  line,
   messageFields,
   type MessageReading,
   optionalLine,

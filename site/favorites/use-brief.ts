@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef } from 'react'
 
-import { briefPath } from '../page/form-addresses.ts'
+import { formPath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
@@ -24,7 +24,7 @@ type BriefKey = { formKey: string; receivedAt: number }
 export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey }: BriefTalents) {
   const { locale } = useShell()
   const draftKey = `passarela:brief:${listKey}`
-  const address = briefPath(locale)
+  const address = formPath('brief', locale)
   const key = useBriefKey(address)
 
   function briefIn(element: HTMLFormElement): FormData {

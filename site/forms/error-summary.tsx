@@ -85,8 +85,10 @@ export function useErrorSummaryFocus(): () => void {
     if (times === 0) return undefined
     return nextAnimationFrame(() => {
       const summary = document.getElementById(OUTCOME_ID)
-      summary?.focus({ preventScroll: true }) // by itself, focus would put the summary's middle in view
-      summary?.scrollIntoView()
+      // the form of an applicant who is too young has none
+      if (summary === null) return document.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      summary.focus({ preventScroll: true }) // by itself, focus would put the summary's middle in view
+      summary.scrollIntoView()
     })
   }, [times])
   return () => setTimes((before) => before + 1)

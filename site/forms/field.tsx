@@ -2,15 +2,25 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { isWrong, problemWords } from './problems.ts'
+import type { FormValues } from './form-values.ts'
+import { isWrong, type Problems, problemWords } from './problems.ts'
 
 /** What a control needs to know about its field in the form. */
 export type FieldFacts = {
-  key: string | undefined
   id: string
   name: string
-  initialValue: unknown
-  errors: string[] | undefined
+  initialValue: string
+  errors: readonly string[] | undefined
+}
+
+/** The facts of each control of a form; `form` is the form's id. */
+export function factsOf(form: string, problems: Problems, values: FormValues = {}) {
+  return (name: string): FieldFacts => ({
+    id: `${form}-${name}`,
+    name,
+    initialValue: values[name] ?? '',
+    errors: problems[name],
+  })
 }
 
 /** The attributes that tie a control to its label, hint and problem. */
@@ -73,9 +83,4 @@ export function Field({ facts, label, hint, isOptional, className, children }: F
       )}
     </div>
   )
-}
-
-/** The initial value, if it is text; otherwise empty. */
-export function textValue(facts: FieldFacts): string {
-  return typeof facts.initialValue === 'string' ? facts.initialValue : ''
 }

@@ -31,11 +31,3 @@ export function isWrong([word]: readonly string[]): boolean {
 function isProblem(text: FormMessages, word: string): word is Problem {
   return Object.hasOwn(text.problems, word)
 }
-
-/** The problems that conform found in a form; empty if all fields are valid. */
-export function problemsOf(error: Readonly<Record<string, string[] | null>> = {}): Problems {
-  const wrong = Object.entries(error)
-  return Object.fromEntries(
-    wrong.flatMap(([name, words]) => (words === null ? [] : [[name, words] as const])),
-  )
-}

@@ -1,4 +1,4 @@
-import { controlStyle, Field, textValue, type FieldFacts } from './field.tsx'
+import { controlStyle, Field, type FieldFacts } from './field.tsx'
 
 type TextAreaProps = { facts: FieldFacts; label: string; rows: number; className?: string }
 
@@ -8,10 +8,9 @@ export function TextArea({ facts, label, rows, className = '' }: TextAreaProps) 
     <Field facts={facts} label={label} className={className}>
       {(control) => (
         <textarea
-          key={facts.key}
           {...control}
           rows={rows}
-          defaultValue={textValue(facts)}
+          defaultValue={facts.initialValue}
           className={controlStyle}
         />
       )}

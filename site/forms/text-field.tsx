@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 
-import { controlStyle, Field, textValue, type FieldFacts } from './field.tsx'
+import { controlStyle, Field, type FieldFacts } from './field.tsx'
 
 type TextFieldProps = {
   facts: FieldFacts
@@ -24,12 +24,11 @@ export function TextField({
     <Field facts={facts} label={label} hint={hint} isOptional={isOptional}>
       {(control) => (
         <input
-          key={facts.key}
           {...control}
           {...rest}
           ref={inputRef}
           type={type}
-          defaultValue={textValue(facts)}
+          defaultValue={facts.initialValue}
           className={controlStyle}
         />
       )}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { locales } from '#agency/locale.ts'
 
 import { pathTo } from '../paths.ts'
+import { whenVisible } from '../ui/use-near.ts'
 import { wantsStillness } from '../ui/visit.ts'
 import type { FeedView } from './feed-view.ts'
 
@@ -42,12 +43,7 @@ export function useSocialFeed(feed: FeedView, block: RefObject<HTMLElement | nul
   useEffect(() => {
     const isToCome = isOwn || (loads === 'when-near' && mayEmbedFeed() && !wantsStillness())
     if (state !== 'closed' || !isToCome || block.current === null) return
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setState('coming'),
-      { rootMargin: NEAR },
-    )
-    watch.observe(block.current)
-    return () => watch.disconnect()
+    return whenVisible(block.current, NEAR, (isVisible) => isVisible && setState('coming'))
   }, [state, isOwn, loads, block])
 
   const open = () => {

@@ -16,7 +16,6 @@ import {
 import { fillPictures } from './fill-pictures.server.ts'
 import { faceOf } from '../talent/face.server.ts'
 import { languagesOf, postAddresses, postPath } from './post-addresses.ts'
-import type { PostLink, PostView } from './post-view.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** Whole rows in each layout. */
@@ -28,11 +27,7 @@ type Params = LocaleParams & { slug: string }
  * The data of a post's page. 302 from a slug of another language to the translation, if there is one; 404 for a slug that no post
  * has; 503 if the panel has no answer, not even an old one.
  */
-export async function loadPost(
-  context: PageContext,
-  params: Params,
-  search: string,
-): Promise<PostView> {
+export async function loadPost(context: PageContext, params: Params, search: string) {
   const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const { menuLanguages } = context.get(identityContext)
@@ -51,6 +46,7 @@ export async function loadPost(
   const { title, description, date, cover, content } = post
   return {
     addresses,
+    /** The languages in which the post exists. `written` is the language of this text, which is not always the page's. */
     languages: languagesOf(translations),
     written: listed.locale,
     title,
@@ -59,6 +55,7 @@ export async function loadPost(
     cover: cover === null ? null : await context.get(mediaContext).measuredPicture(cover),
     content: content === null ? null : await fillPictures(context, content),
     readingMinutes: content === null ? null : readingMinutes(content),
+    /** The talents whom the text names, in its order. */
     talents: talentsInText((await roster) ?? [], content ?? '', MAX_TALENTS).map((talent) =>
       faceOf(context, talent, locale),
     ),
@@ -66,6 +63,12 @@ export async function loadPost(
     older: toLink(older, locale),
   }
 }
+
+/** What a post's page shows. */
+export type PostView = Awaited<ReturnType<typeof loadPost>>
+
+/** A link to the next newer or older post. */
+export type PostLink = { title: string; path: string }
 
 function toLink(post: PostSummary | null, locale: Locale): PostLink | null {
   return post && { title: post.title, path: postPath(post, locale) }

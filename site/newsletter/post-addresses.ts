@@ -3,7 +3,7 @@ import type { PostSummary } from '#agency/post.ts'
 import type { Translations } from '#agency/post-list.ts'
 
 import type { PageAddresses, PartialAddresses } from '../page/page-addresses.ts'
-import { pathTo } from '../paths.ts'
+import { pathOfPattern, pathTo } from '../paths.ts'
 
 /** A post's address in each language: its translation, or without one the post itself, which the page shows with a note. */
 export function postAddresses(post: PostSummary, translations: Translations): PageAddresses {
@@ -32,5 +32,5 @@ export const FEED_PATTERN = ':locale?/newsletter/feed.xml'
 
 /** The address of a language's feed. */
 export function feedPath(locale: Locale): string {
-  return `${pathTo('newsletter', locale, {})}/feed.xml`
+  return pathOfPattern(FEED_PATTERN, locale)
 }

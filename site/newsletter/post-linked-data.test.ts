@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { postLinkedData } from './post-linked-data.ts'
-import type { PostView } from './post-view.ts'
+import type { PostView } from './load-post.server.ts'
 
 const wool: PostView = {
   addresses: { pt: '/newsletter/la', en: '/en/newsletter/wool', es: '/es/newsletter/wool' },

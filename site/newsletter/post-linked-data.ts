@@ -5,7 +5,7 @@ import { messagesOf } from '../i18n/catalogues.ts'
 import type { Things } from '../page/linked-data.tsx'
 import { pathTo } from '../paths.ts'
 import { pictureAddress } from '../ui/picture.tsx'
-import type { PostView } from './post-view.ts'
+import type { PostView } from './load-post.server.ts'
 
 type Publisher = { brand: string; origin: string; locale: Locale }
 

@@ -19,7 +19,7 @@ import { useStepBack } from '../page/use-step-back.ts'
 import { FeedLink } from './feed-link.tsx'
 import { PostContent } from './post-content.tsx'
 import { postLinkedData } from './post-linked-data.ts'
-import type { PostLink, PostView } from './post-view.ts'
+import type { PostLink, PostView } from './load-post.server.ts'
 
 /** A post: title and cover over the whole width, then its text beside its date, reading time and address. */
 export function PostPage(post: PostView) {

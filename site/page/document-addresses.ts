@@ -1,4 +1,6 @@
-import { fallbackLocale, type Locale } from '#agency/locale.ts'
+import type { Locale } from '#agency/locale.ts'
+
+import { pathOfPattern } from '../paths.ts'
 
 /** A talent's documents: a PDF, and its pictures in an archive, as JPEGs or originals. */
 export type DocumentKind = 'pdf' | 'zip'
@@ -17,11 +19,11 @@ export const documentPatterns = {
  * Visitors do not see it, so its words are not translated.
  */
 export function documentPath(locale: Locale, talentId: number, kind: DocumentKind): string {
-  return `${refusalPath(locale, talentId)}/${kind}`
+  return orderPath(locale, String(talentId), kind)
 }
 
 export function refusalPath(locale: Locale, talentId: number): string {
-  return `${documentsPath(locale)}/${talentId}`
+  return pathOfPattern(documentPatterns.refusal, locale, { id_model: String(talentId) })
 }
 
 /** Documents of a list of talents: a PDF, composites in an archive, and tables of measures. */
@@ -41,14 +43,15 @@ export const LIST_WORD = 'list'
 
 /** The page with the form for a list's documents, which also says why there is none. */
 export function listFormPath(locale: Locale, ids: readonly number[]): string {
-  return `${documentsPath(locale)}/${LIST_WORD}?ids=${ids.join(',')}`
+  const path = pathOfPattern(documentPatterns.refusal, locale, { id_model: LIST_WORD })
+  return `${path}?ids=${ids.join(',')}`
 }
 
 /** The address that takes orders of a list's documents, as {@link documentPath} does. */
 export function listDocumentPath(locale: Locale, kind: ListDocumentKind): string {
-  return `${documentsPath(locale)}/${LIST_WORD}/${kind}`
+  return orderPath(locale, LIST_WORD, kind)
 }
 
-function documentsPath(locale: Locale): string {
-  return `${locale === fallbackLocale ? '' : `/${locale}`}/documents`
+function orderPath(locale: Locale, id: string, kind: ListDocumentKind): string {
+  return pathOfPattern(documentPatterns.order, locale, { id_model: id, kind })
 }

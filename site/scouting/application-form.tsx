@@ -47,10 +47,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const formText = useFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const application = useApplication(element, view, { received, onReceived })
-  const { fields, formState, photos } = application
+  const { facts, formState } = application
   const isLive = useIsLive()
   const isTooYoung = isLive && formState.age === 'too-young'
-  const named = namedFields(fields, text, formText, formState.age)
+  const named = namedFields(facts, text, formText, formState.age)
   const lines = summaryLines(isTooYoung ? [] : named, formText)
   useLeaveGuard(formState.isUnsent, text.leave)
   return (
@@ -71,25 +71,21 @@ export function ApplicationForm(props: ApplicationFormProps) {
         encType="multipart/form-data"
         noValidate
         onSubmit={application.onSubmit}
-        onInput={({ currentTarget }) => formState.onInput(currentTarget)}
-        onReset={() => {
-          formState.onEmptied()
-          application.questions.clear()
-          photos.clear()
-        }}
+        onInput={application.onInput}
+        onReset={application.onReset}
       >
         <HiddenFields formKey={application.formKey} />
-        <input type="hidden" name={ASKED} value={application.questions.asked} />
-        <GenderField facts={fields[controls.gender]} />
+        <input type="hidden" name={ASKED} value={application.asked} />
+        <GenderField facts={facts(controls.gender)} />
         <div className="mt-9 grid gap-x-12 gap-y-7 lg:grid-cols-2">
           <PersonalFields
-            facts={fields}
+            facts={facts}
             today={view.today}
             age={formState.age}
             tooYoung={<TooYoung minimumAge={view.minimumAge} email={view.scoutingEmail} />}
           />
           <div hidden={isTooYoung} className="contents">
-            <LookFields facts={fields} lists={view.lists} place={formState.place} />
+            <LookFields facts={facts} lists={view.lists} place={formState.place} />
           </div>
         </div>
         <div hidden={isTooYoung}>
@@ -125,16 +121,16 @@ type LookFieldsProps = { facts: Facts; lists: FormLists; place: ReturnType<typeo
 function LookFields({ facts, lists, place }: LookFieldsProps) {
   const text = useScoutingMessages()
   const placeFacts = {
-    country: facts[controls.country],
-    state: facts[controls.state],
-    city: facts[controls.city],
+    country: facts(controls.country),
+    state: facts(controls.state),
+    city: facts(controls.city),
   }
   return (
     <>
-      <SelectField facts={facts[controls.height]} label={text.height} list={lists.heights} />
-      <SelectField facts={facts[controls.shoes]} label={text.shoes} list={lists.shoes} />
-      <SelectField facts={facts[controls.eyes]} label={text.eyes} list={lists.eyes} />
-      <SelectField facts={facts[controls.hair]} label={text.hair} list={lists.hair} />
+      <SelectField facts={facts(controls.height)} label={text.height} list={lists.heights} />
+      <SelectField facts={facts(controls.shoes)} label={text.shoes} list={lists.shoes} />
+      <SelectField facts={facts(controls.eyes)} label={text.eyes} list={lists.eyes} />
+      <SelectField facts={facts(controls.hair)} label={text.hair} list={lists.hair} />
       <PlaceFields facts={placeFacts} countries={lists.countries} chosen={place} />
     </>
   )
@@ -148,11 +144,11 @@ type FormEndProps = {
 
 /** Photos, consent, the button, and the reason why nothing has arrived. */
 function FormEnd({ application, view, received }: FormEndProps) {
-  const { fields, photos, formState, step } = application
+  const { facts, photos, formState, step } = application
   return (
     <div className="mt-10 space-y-9">
-      <PhotoSlots facts={fields} photos={photos} lost={formState.lostPhotos} />
-      <ConsentFields facts={fields} age={formState.age} />
+      <PhotoSlots facts={facts} photos={photos} lost={formState.lostPhotos} />
+      <ConsentFields facts={facts} age={formState.age} />
       <FormFoot
         step={step}
         received={received}

@@ -6,15 +6,14 @@ import { parsePhone } from '#agency/phone.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
 import { ageGroup } from './age-group.ts'
-import { controls, photoControls } from './controls.ts'
+import { controls, type PhotoControl, photoControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
+import { line, MAX_LINE_LENGTH, parsed, say, validateForm } from '../forms/form-schema.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /** The value sent for an applicant without Instagram: the agency's panel requires one (docs/product.md: Application form). */
 export const NO_INSTAGRAM = '-'
-
-const MAX_LINE_LENGTH = 120
 
 /** The rules that validate an application: the day it is sent, the minimum age, and the values on offer. */
 export type ApplicationRules = {
@@ -24,19 +23,11 @@ export type ApplicationRules = {
   choices: Readonly<Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly string[]>>
 }
 
-const say = (problem: Problem) => problem
-
-const line = v.pipe(
-  v.string(say('missing')),
-  v.transform(cleanLine),
-  v.nonEmpty(say('missing')),
-  v.maxLength(MAX_LINE_LENGTH, say('too-long')),
-)
 const optionalLine = v.optional(
   v.pipe(v.string(), v.transform(cleanLine), v.maxLength(MAX_LINE_LENGTH, say('too-long'))),
 )
 
-/** A photo is validated beforehand. Here it is a word: `ready`, or its problem. */
+/** A photo is validated beforehand. Here it is a word. */
 const photo = v.pipe(
   v.string(say('photo-missing')),
   v.check(
@@ -78,8 +69,19 @@ function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
   )
 }
 
-/** The schema of the form, shared by browser and server. Its problems are words, not sentences. */
-export function applicationSchema(rules: ApplicationRules) {
+/** A word for each photo: `ready`, or its problem; undefined without a photo. */
+export type PhotoWords = Readonly<Record<PhotoControl, string | undefined>>
+
+/** Returns the validation of a form, which browser and server share. Its problems are words, not sentences. */
+export function applicationValidator(rules: ApplicationRules) {
+  const schema = applicationSchema(rules)
+  return (form: FormData, photos: PhotoWords) => {
+    const filled = [...form].filter(([, value]) => value !== '') // an empty field is a missing one
+    return validateForm(schema, { ...Object.fromEntries(filled), ...photos })
+  }
+}
+
+function applicationSchema(rules: ApplicationRules) {
   const needsGuardian = (day: string) => ageGroup(day, rules) === 'minor'
   return v.pipe(
     fieldsSchema(rules),
@@ -178,13 +180,4 @@ function birthdate(rules: Pick<ApplicationRules, 'today' | 'minimumAge'>) {
     v.check((day) => day <= rules.today, say('future')),
     v.check((day) => ageGroup(day, rules) !== 'too-young', say('too-young')),
   )
-}
-
-function parsed(parse: (text: string) => string | null, problem: Problem) {
-  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const value = parse(dataset.value)
-    if (value !== null) return value
-    addIssue({ message: problem })
-    return NEVER
-  })
 }

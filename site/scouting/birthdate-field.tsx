@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { formatDay, parseDay } from '#agency/calendar-day.ts'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { controlStyle, Field, textValue, type FieldFacts } from '../forms/field.tsx'
+import { controlStyle, Field, type FieldFacts } from '../forms/field.tsx'
 import { useMask } from '../forms/use-mask.ts'
 
 type BirthdateFieldProps = {
@@ -23,13 +23,12 @@ export function BirthdateField({ facts, label, today }: BirthdateFieldProps) {
       {(control) => (
         <span className="relative block">
           <input
-            key={facts.key}
             {...control}
             ref={maskRef}
             type="text"
             inputMode="numeric"
             autoComplete="bday"
-            defaultValue={textValue(facts)}
+            defaultValue={facts.initialValue}
             className={`${controlStyle} pr-12`}
           />
           <input

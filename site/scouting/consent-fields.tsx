@@ -18,8 +18,8 @@ type ConsentFieldsProps = { facts: Facts; age: AgeGroup }
 export function ConsentFields({ facts, age }: ConsentFieldsProps) {
   const { locale } = useShell()
   const text = useScoutingMessages()
-  const guardian = facts[controls.guardian]
-  const guardianName = facts[controls.guardianName]
+  const guardian = facts(controls.guardian)
+  const guardianName = facts(controls.guardianName)
   const isWanted = guardian.errors !== undefined || guardianName.errors !== undefined
   const isMinor = age === 'minor' || isWanted
   return (
@@ -38,7 +38,7 @@ export function ConsentFields({ facts, age }: ConsentFieldsProps) {
           <span className="hidden noscript:inline">{text.guardianPlain}</span>
         </CheckboxField>
       </div>
-      <CheckboxField facts={facts[controls.terms]}>
+      <CheckboxField facts={facts(controls.terms)}>
         {text.termsBefore}{' '}
         <Link
           to={pathTo('privacy', locale, {})}

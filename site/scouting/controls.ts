@@ -36,7 +36,7 @@ export const photoControls = ['image_1', 'image_2', 'image_3', 'image_4'] as con
 export const poses = ['face', 'profile', 'half', 'full'] as const
 
 /** What each control needs to know about the form. */
-export type Facts = Readonly<Record<Control, FieldFacts>>
+export type Facts = (name: Control) => FieldFacts
 
 export type Pose = (typeof poses)[number]
 export type PhotoControl = (typeof photoControls)[number]

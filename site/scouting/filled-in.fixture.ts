@@ -1,4 +1,5 @@
-import type { ApplicationRules } from './application-schema.ts'
+import { textOf } from '../page/form-text.ts'
+import type { ApplicationRules, PhotoWords } from './application-schema.ts'
 import { controls, photoControls } from './controls.ts'
 
 export const rules: ApplicationRules = {
@@ -28,4 +29,10 @@ export const filledIn: Readonly<Record<string, string>> = {
   [controls.hair]: 'Brown',
   [controls.terms]: 'on',
   ...Object.fromEntries(photoControls.map((slot) => [slot, 'ready'])),
+}
+
+/** The words for photos that a form like {@link filledIn} has in their fields. */
+export function photosIn(form: FormData): PhotoWords {
+  const [face, profile, half, full] = photoControls.map((slot) => textOf(form, slot) || undefined)
+  return { image_1: face, image_2: profile, image_3: half, image_4: full }
 }

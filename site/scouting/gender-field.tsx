@@ -1,6 +1,6 @@
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
-import { type FieldFacts, textValue } from '../forms/field.tsx'
+import type { FieldFacts } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 
 // Firefox 119 and 120 do not know `:has`
@@ -13,9 +13,9 @@ export function GenderField({ facts }: { facts: FieldFacts }) {
   const formText = useFormMessages()
   const problem = problemWords(formText, facts.errors)
   const problemId = problem === null ? undefined : `${facts.id}-problem`
-  const chosen = textValue(facts) || 'woman'
+  const chosen = facts.initialValue || 'woman'
   return (
-    <fieldset key={facts.key} aria-describedby={problemId}>
+    <fieldset aria-describedby={problemId}>
       <legend className="sr-only">{text.gender}</legend>
       <div className="display flex flex-wrap gap-x-8 gap-y-2 text-[2.5rem] leading-none">
         {(['woman', 'man'] as const).map((gender, index) => (

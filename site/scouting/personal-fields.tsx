@@ -26,15 +26,15 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
   const label = personLabels(text, formText, age)
   return (
     <>
-      <TextField facts={facts[controls.realName]} label={label.realName} autoComplete="name" />
+      <TextField facts={facts(controls.realName)} label={label.realName} autoComplete="name" />
       <TextField
-        facts={facts[controls.stageName]}
+        facts={facts(controls.stageName)}
         label={text.stageName}
         hint={text.stageNameHint}
         autoComplete="nickname"
       />
       <TextField
-        facts={facts[controls.phone]}
+        facts={facts(controls.phone)}
         label={label.phone}
         hint={formText.phoneHint}
         type="tel"
@@ -42,24 +42,24 @@ export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsPr
         inputRef={phoneMask}
       />
       <TextField
-        facts={facts[controls.email]}
+        facts={facts(controls.email)}
         label={label.email}
         type="email"
         autoComplete="email"
       />
       <div>
         <TextField
-          facts={facts[controls.instagram]}
+          facts={facts(controls.instagram)}
           label={text.instagram}
           hint={text.instagramHint}
           autoCapitalize="none"
         />
-        <CheckboxField facts={facts[controls.hasNoInstagram]} className="pt-1 text-[0.8125rem]">
+        <CheckboxField facts={facts(controls.hasNoInstagram)} className="pt-1 text-[0.8125rem]">
           {text.noInstagram}
         </CheckboxField>
       </div>
       <div>
-        <BirthdateField facts={facts[controls.birthdate]} label={label.birthdate} today={today} />
+        <BirthdateField facts={facts(controls.birthdate)} label={label.birthdate} today={today} />
         {/* right below the birthdate, while e-mail and phone are still in view */}
         <div aria-live="polite" className="max-w-[62ch] text-sm leading-snug not-empty:pt-3">
           {age === 'minor' && text.guardianNote}

@@ -27,7 +27,7 @@ const frameStyle =
 export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
-  const { id, name, key } = facts
+  const { id, name } = facts
   const problems = problemsAt(state, facts)
   const problem = problemWords(formText, problems)
   const isMistake = isWrong(problems)
@@ -47,7 +47,6 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
         <SlotPicture pose={pose} state={state} />
         <SlotCaption id={id} pose={pose} state={state} />
         <input
-          key={key}
           type="file"
           id={id}
           name={name}

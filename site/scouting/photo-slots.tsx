@@ -25,7 +25,7 @@ export function PhotoSlots({ facts, photos, lost }: PhotoSlotsProps) {
         {photoControls.map((slot, index) => (
           <PhotoSlot
             key={slot}
-            facts={facts[slot]}
+            facts={facts(slot)}
             pose={poses[index] ?? 'face'}
             state={photos.photos[slot]}
             isLost={lost.includes(slot)}

@@ -1,5 +1,3 @@
-import { parseWithValibot } from '@conform-to/valibot'
-
 import type { ApplicationFields, Consent, Place } from '#agency/application.ts'
 import { dayOf } from '#agency/calendar-day.ts'
 import type { City, NamedValue } from '#agency/form-options.ts'
@@ -8,14 +6,19 @@ import type { Locale } from '#agency/locale.ts'
 import type { PhotoRefusal } from '#media/photos/photo-result.ts'
 import type { FourPhotos } from '#outbox/outbox.ts'
 
-import { formValues } from '../forms/form-values.ts'
-import { type Problem, type Problems, problemsOf } from '../forms/problems.ts'
+import type { Problem, Problems } from '../forms/problems.ts'
 import { optional } from '../page/failures.server.ts'
+import { textOf } from '../page/form-text.ts'
 import type { FourSlots } from '../page/intake.ts'
 import { identityContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { ageGroup } from './age-group.ts'
-import { applicationSchema, NO_INSTAGRAM, type ReadApplication } from './application-schema.ts'
-import { controls, photoControls } from './controls.ts'
+import {
+  applicationValidator,
+  NO_INSTAGRAM,
+  type PhotoWords,
+  type ReadApplication,
+} from './application-schema.ts'
+import { controls } from './controls.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
 import { type FormLists, valuesOf } from './to-form-lists.ts'
@@ -33,37 +36,18 @@ export async function readApplication(
   const { minimumAge } = context.get(identityContext)
   const lists = await loadAgencyFormLists(context, locale)
   const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
-  const submission = parseWithValibot(ownFields(form, slots), { schema: applicationSchema(rules) })
-  if (submission.status !== 'success') {
-    return { status: 'invalid', problems: problemsOf(submission.error ?? {}) }
-  }
-  const places = await findPlaces(context, lists, submission.value)
+  const read = applicationValidator(rules)(form, photoWords(form, slots))
+  if (read.status === 'invalid') return read
+  const places = await findPlaces(context, lists, read.value)
   if (places === null) {
     return { status: 'invalid', problems: { [controls.city]: ['choice'] } }
   }
   const photos = photosOf(slots)
   if (photos === null) throw new Error('the schema rejects a form without four photos')
-  const fields = toFields(submission.value, places)
+  const fields = toFields(read.value, places)
   const needsGuardian = ageGroup(fields.birthdate, rules) === 'minor'
-  const guardian = needsGuardian ? (submission.value[controls.guardianName] ?? null) : null
+  const guardian = needsGuardian ? (read.value[controls.guardianName] ?? null) : null
   return { status: 'read', fields, guardian, photos }
-}
-
-/**
- * Copies each known control once, since conform reads commands and nested values from other names; in place of a photo, a word for
- * it.
- */
-function ownFields(form: FormData, slots: FourSlots): FormData {
-  const own = new FormData()
-  for (const name of [...Object.values(controls), ASKED]) {
-    const value = form.get(name)
-    if (value !== null) own.set(name, value)
-  }
-  const words = photoProblems(slots, formValues(form, [ASKED])[ASKED])
-  for (const [index, control] of photoControls.entries()) {
-    own.set(control, words[index] ?? 'photo-missing')
-  }
-  return own
 }
 
 const problemsOfRefusals: Readonly<Record<PhotoRefusal, Problem>> = {
@@ -77,14 +61,15 @@ const problemsOfRefusals: Readonly<Record<PhotoRefusal, Problem>> = {
   unreadable: 'photo-unreadable',
 }
 
-/** A word for each photo, as the form's schema expects it: `ready`, or its problem. `asked` is the value of the form's field. */
-function photoProblems(slots: FourSlots, asked: string | undefined): ('ready' | Problem)[] {
-  return slots.map((slot, index) => {
-    if (slot === null) return 'photo-missing'
+function photoWords(form: FormData, slots: FourSlots): PhotoWords {
+  const asked = textOf(form, ASKED)
+  const [face, profile, half, full] = slots.map((slot, index) => {
+    if (slot === null) return undefined
     if (slot.status !== 'prepared') return problemsOfRefusals[slot.reason]
     const isSame = slots.slice(0, index).some((other) => isSamePhoto(slot, other))
     return questionOfPhoto(asked, { isSame, longestSide: slot.longestSide }) ?? 'ready'
   })
+  return { image_1: face, image_2: profile, image_3: half, image_4: full }
 }
 
 function isSamePhoto(one: FourSlots[number], other: FourSlots[number]): boolean {

@@ -2,7 +2,7 @@ import type { ChangeEventHandler } from 'react'
 
 import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
 import { Icon } from '../ui/icon.tsx'
-import { controlStyle, Field, textValue, type FieldFacts } from '../forms/field.tsx'
+import { controlStyle, Field, type FieldFacts } from '../forms/field.tsx'
 import type { Listed } from './to-form-lists.ts'
 
 type SelectFieldProps = {
@@ -20,13 +20,13 @@ type SelectFieldProps = {
 export function SelectField({ facts, list, chosen, isDisabled, ...field }: SelectFieldProps) {
   const text = useScoutingMessages()
   const unusual = list.filter(({ isUnusual }) => isUnusual)
-  const value = chosen ?? { defaultValue: textValue(facts) }
+  const value = chosen ?? { defaultValue: facts.initialValue }
   return (
     <Field facts={facts} {...field}>
       {(control) => (
         <span className="relative block">
           <select
-            key={facts.key}
+            key={facts.initialValue} // React leaves the choice as it is when the default changes
             {...control}
             {...value}
             disabled={isDisabled}

@@ -1,17 +1,16 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
-import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useMemo, useState } from 'react'
 
-import { sendPath } from '../page/form-addresses.ts'
+import { formPath } from '../page/form-addresses.ts'
+import { textOf } from '../page/form-text.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
-import { applicationSchema, type ReadApplication } from './application-schema.ts'
-import { type Control, controls, type PhotoControl, photoControls } from './controls.ts'
+import { applicationValidator, type PhotoWords } from './application-schema.ts'
+import { type PhotoControl, photoControls } from './controls.ts'
 import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
-import { type FormValues, formValues } from '../forms/form-values.ts'
+import { factsOf } from '../forms/field.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import type { Outcome, Received } from '../forms/outcome.ts'
-import { type Problems, problemsOf } from '../forms/problems.ts'
+import type { Problems } from '../forms/problems.ts'
 import { useFormState } from './use-form-state.ts'
 import { type Photos, type PhotoState, usePhotos } from './use-photos.ts'
 import { ASKED, questionOfPhoto, withQuestions } from './questions.ts'
@@ -31,56 +30,104 @@ export function useApplication(
   { received, onReceived }: UseApplicationOptions,
 ) {
   const { locale } = useShell()
-  const [result, setResult] = useState(() => firstResult(received))
+  const [given, setGiven] = useState(received?.values ?? {})
   const [formKey, setFormKey] = useState(received?.outcome.formKey ?? view.formKey)
   const { reportProblems, ...questions } = useQuestions(received)
-  const formState = useFormState(element, view, {
-    given: received?.values ?? {},
-    onKey: setFormKey,
-  })
+  const formState = useFormState(element, view, { given, onKey: setFormKey })
   const photos = usePhotos()
+  const { problems, show, validate, recheck, clear } = useValidation(view, photos, received)
   const { step, send } = useSending({
-    address: sendPath(locale),
+    address: formPath('send', locale),
     onKey: setFormKey,
     onReceived(arrived) {
       element.current?.reset() // values that the browser would restore on reload no longer count as unsent
       onReceived(arrived)
     },
-    onInvalid({ problems }) {
-      setResult(resultOf(problems, null))
-      reportProblems(problems)
+    onInvalid(invalid) {
+      show(invalid.problems)
+      reportProblems(invalid.problems)
     },
     makeSmaller,
   })
 
-  const validate = useMemo(() => validatorFor(view), [view])
-  const isValid = useRef(false)
-  const wrong = useRef<Problems>({})
-  const [form, fields] = useForm<Record<Control, string>, ReadApplication>({
-    id: 'application',
-    lastResult: result,
-    shouldRevalidate: 'onInput', // a problem disappears as soon as it no longer applies
-    defaultValue: { [controls.gender]: 'woman' },
-    onValidate({ formData }) {
-      if (formData.has(INTENT)) formData.set(ASKED, questions.askedBefore)
-      const validated = validate(withPhotoProblems(formData, photos.current()))
-      wrong.current = validated.status === 'error' ? problemsOf(validated.error ?? {}) : {}
-      return validated
+  return {
+    facts: factsOf('application', problems, given),
+    formKey,
+    asked: questions.asked,
+    step,
+    formState,
+    photos,
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      formState.onInput(currentTarget)
+      const form = new FormData(currentTarget)
+      form.set(ASKED, questions.askedBefore)
+      recheck(form, target instanceof Element ? target.getAttribute('name') : null)
     },
-    onSubmit: () => void (isValid.current = true),
-  })
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isRecheck(event)) return form.onSubmit(event)
-    if (step.kind === 'sending' || step.kind === 'sent') return
-    isValid.current = false
-    form.onSubmit(event)
-    if (!isValid.current) return reportProblems(wrong.current)
-    const filled = event.currentTarget
-    void send(() => completeForm(filled, photos))
+    onReset: () => {
+      formState.onEmptied()
+      questions.clear()
+      photos.clear()
+      clear()
+      setGiven({}) // values that the server gave back are the form's defaults, to which a reset returns
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (step.kind === 'sending' || step.kind === 'sent') return
+      const filled = event.currentTarget
+      const found = validate(new FormData(filled))
+      if (Object.keys(found).length > 0) return reportProblems(found)
+      void send(() => completeForm(filled, photos))
+    },
   }
-  return { fields, formKey, questions, step, formState, photos, onSubmit }
+}
+
+/**
+ * The problems on screen, and what changes them. Once a control was in a form that was to be sent, its problem goes and comes while
+ * the visitor types.
+ */
+function useValidation(
+  { today, minimumAge, lists }: ScoutingView,
+  photos: ReturnType<typeof usePhotos>,
+  received: Received | null,
+) {
+  const [problems, setProblems] = useState(() => problemsOf(received))
+  const [seen, setSeen] = useState<readonly string[]>(Object.keys(problems))
+  const validator = useMemo(
+    () => applicationValidator({ today, minimumAge, choices: valuesOf(lists) }),
+    [today, minimumAge, lists],
+  )
+  const problemsIn = (form: FormData): Problems => {
+    const read = validator(form, photoWords(photos.current(), textOf(form, ASKED)))
+    return read.status === 'invalid' ? read.problems : {}
+  }
+  const show = (found: Problems, names: readonly string[] = []) => {
+    setProblems(found)
+    setSeen((before) => [...new Set([...before, ...names, ...Object.keys(found)])])
+  }
+  return {
+    problems,
+    show,
+    /** Validates the form, and shows its problems. */
+    validate: (form: FormData): Problems => {
+      const found = problemsIn(form)
+      show(found, [...form.keys()])
+      return found
+    },
+    /** Validates the form after an input into the control of that name. */
+    recheck: (form: FormData, name: string | null) => {
+      if (name === null || !seen.includes(name)) return
+      const found = Object.entries(problemsIn(form))
+      setProblems(Object.fromEntries(found.filter(([each]) => seen.includes(each))))
+    },
+    clear: () => {
+      setProblems({})
+      setSeen([])
+    },
+  }
+}
+
+function problemsOf(received: Received | null): Problems {
+  return received?.outcome.status === 'invalid' ? received.outcome.problems : {}
 }
 
 /**
@@ -108,34 +155,24 @@ function added(askedBefore: string, problems: Problems) {
 }
 
 function receivedQuestions(received: Received | null) {
-  if (received === null) return added('', {})
-  const { outcome, values } = received
-  return added(values[ASKED] ?? '', outcome.status === 'invalid' ? outcome.problems : {})
+  return added(received?.values[ASKED] ?? '', problemsOf(received))
 }
 
-function validatorFor({ today, minimumAge, lists }: ScoutingView) {
-  const schema = applicationSchema({ today, minimumAge, choices: valuesOf(lists) })
-  return (form: FormData) => parseWithValibot(form, { schema })
+function photoWords(photos: Photos, asked: string): PhotoWords {
+  const [face, profile, half, full] = photoControls.map((slot) =>
+    wordOf(photos[slot], { slot, photos, asked }),
+  )
+  return { image_1: face, image_2: profile, image_3: half, image_4: full }
 }
 
-/** Prepares the form for its schema: a word replaces each photo. */
-function withPhotoProblems(form: FormData, photos: Photos): FormData {
-  const asked = formValues(form, [ASKED])[ASKED]
-  for (const slot of photoControls) {
-    const state = photos[slot]
-    if (state.kind === 'none') form.delete(slot)
-    else form.set(slot, wordOf(state, { slot, photos, asked }))
-  }
-  return form
-}
-
-type Among = { slot: PhotoControl; photos: Photos; asked: string | undefined }
+type Among = { slot: PhotoControl; photos: Photos; asked: string }
 
 /**
  * The word for one photo. The server also asks about photos that this check misses: one that the browser could not open, or the
  * same file under another name.
  */
-function wordOf(state: Exclude<PhotoState, { kind: 'none' }>, { slot, photos, asked }: Among) {
+function wordOf(state: PhotoState, { slot, photos, asked }: Among): string | undefined {
+  if (state.kind === 'none') return undefined
   if (state.kind === 'refused') return state.problem
   if (state.kind === 'preparing') return 'ready'
   const { name, bytes, longestSide } = state
@@ -170,33 +207,4 @@ function withPhotos(form: FormData, photos: Photos): FormData | null {
 async function makeSmaller(form: FormData): Promise<FormData | null> {
   const smaller = await import('./smaller-photos.ts').catch(() => null)
   return smaller === null ? null : smaller.withSmallerPhotos(form)
-}
-
-/** The name of the button with which conform revalidates a field; conform does not export it. */
-const INTENT = '__intent__'
-
-/** Whether this submission is conform revalidating a field, and not the visitor sending the form. */
-function isRecheck({ nativeEvent }: FormEvent): boolean {
-  if (!(nativeEvent instanceof SubmitEvent)) return false
-  return nativeEvent.submitter?.getAttribute('name') === INTENT
-}
-
-function firstResult(received: Received | null) {
-  if (received === null) return undefined
-  const { outcome, values } = received
-  return resultOf(outcome.status === 'invalid' ? outcome.problems : {}, values)
-}
-
-/** Converts the server's answer for conform: the typed values and their problems. */
-function resultOf(problems: Problems, values: FormValues | null): SubmissionResult {
-  const error = Object.fromEntries(
-    Object.entries(problems).map(([name, words]) => [name, [...words]]),
-  )
-  return {
-    ...(Object.keys(error).length > 0 && {
-      status: 'error' as const,
-      error, // conform rechecks these while the visitor types
-    }),
-    ...(values !== null && { initialValue: { ...values } }),
-  }
 }

@@ -1,3 +1,5 @@
+import { picturesToPrint } from './pictures-to-print.ts'
+
 /** Prints the page, once its pictures have loaded. */
 export function PrintButton({ words }: { words: string }) {
   return (
@@ -7,9 +9,13 @@ export function PrintButton({ words }: { words: string }) {
   )
 }
 
-/** What waits for the pictures loads when somebody prints; if it does not come, the page is printed as it is. */
+/** How long printing waits for pictures; then it goes on without the missing ones. */
+const WAIT_MS = 5_000
+
 async function print(): Promise<void> {
-  const late = await import('./pictures-loaded.ts').catch(() => null)
-  await late?.picturesLoaded()
+  const loaded = picturesToPrint().map(
+    (picture) => picture.decode().catch(() => undefined), // a picture that never loads leaves its frame
+  )
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   window.print()
 }

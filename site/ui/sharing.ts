@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { useIsLive } from './use-is-live.ts'
 
 /** Whether the device has its own share dialog. False until script runs, since the server cannot know. */
 export function useCanShare(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  )
+  return useIsLive() && 'share' in navigator
 }
 
 /** Copies a text; false if the browser refuses: without TLS, or if the visitor said no. */

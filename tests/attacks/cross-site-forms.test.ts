@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { locales } from '#agency/locale.ts'
 import { documentPath, listDocumentKinds, listDocumentPath } from '#site/page/document-addresses.ts'
-import { briefPath, messagePath, sendPath } from '#site/page/form-addresses.ts'
+import { formPath } from '#site/page/form-addresses.ts'
 import { pathTo } from '#site/paths.ts'
 
 import { demoData } from '../demo-data.ts'
@@ -15,7 +15,7 @@ import { scrape, sumOf } from '../watching/scrape.ts'
 /** Every address that takes a form. */
 const addresses = locales.flatMap((locale) => [
   ...(['scouting', 'contact', 'myApplication'] as const).map((page) => pathTo(page, locale, {})),
-  ...[sendPath, messagePath, briefPath].map((path) => path(locale)),
+  ...(['send', 'message', 'brief'] as const).map((form) => formPath(form, locale)),
   ...(['pdf', 'zip'] as const).map((kind) => documentPath(locale, 1, kind)),
   ...listDocumentKinds.map((kind) => listDocumentPath(locale, kind)),
 ])

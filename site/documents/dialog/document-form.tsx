@@ -19,7 +19,7 @@ import {
 } from './document-choice.ts'
 import { CheckboxOption } from './checkbox-option.tsx'
 import { DocumentOptions } from './document-options.tsx'
-import { DownloadFooter } from './download-footer.tsx'
+import { DownloadFooter, kindOf } from './download-footer.tsx'
 import { PhotoCheckbox } from './photo-checkbox.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useDocumentChoice } from './use-choice.ts'
@@ -44,6 +44,8 @@ const formStyle =
 const fieldsStyle =
   'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
 
+const kinds: readonly DocumentKind[] = ['pdf', 'zip']
+
 /** The form that requests a document. It works without script; with script it shows progress and closes the dialog at the end. */
 export function DocumentForm(props: DocumentFormProps) {
   const { talentId, sheets, cover, unit, hasJpegs, hasOriginals } = props
@@ -63,7 +65,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    startDownload(kindOf(event))
+    startDownload(kindOf(event, kinds, 'pdf'))
   }
   const retry = (kind: DocumentKind, without: readonly number[]) => {
     const left = choiceWithout(choice, without, coverPhoto)
@@ -142,7 +144,7 @@ function DialogFooter(props: DialogFooterProps) {
   return (
     <DownloadFooter
       state={state}
-      kinds={['pdf', 'zip']}
+      kinds={kinds}
       addressOf={(kind) => documentPath(locale, talentId, kind)}
       text={text}
       retry={without.length === 0 ? text.retry : text.retryWithout(without.length)}
@@ -178,10 +180,4 @@ function orderPhotos(fields: URLSearchParams, order: readonly number[]) {
 function photoOfCover(sheets: readonly ContactSheet[], cover: PictureFacts | null): number | null {
   const photos = sheets.flatMap((sheet) => sheet.photos)
   return photos.find(({ picture }) => picture.path === cover?.path)?.id ?? null
-}
-
-/** The document that the pressed button requests; a PDF if no button was. */
-function kindOf({ nativeEvent }: FormEvent): DocumentKind {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-  return submitter?.dataset['kind'] === 'zip' ? 'zip' : 'pdf'
 }

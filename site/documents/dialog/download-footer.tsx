@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -84,6 +84,16 @@ function DownloadButton<Kind extends string>(props: DownloadButtonProps<Kind>) {
       {words[step]}
     </button>
   )
+}
+
+/** The kind of document whose button sent the form; `usual` if none did. */
+export function kindOf<Kind extends string>(
+  { nativeEvent }: FormEvent,
+  kinds: readonly Kind[],
+  usual: Kind,
+): Kind {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return kinds.find((kind) => kind === submitter?.dataset['kind']) ?? usual
 }
 
 /** How much of a document has arrived, as a line at the upper edge of the element around it. */

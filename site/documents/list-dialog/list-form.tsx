@@ -12,7 +12,7 @@ import {
   mostListed,
 } from '../../page/document-addresses.ts'
 import { CheckboxOption } from '../dialog/checkbox-option.tsx'
-import { DownloadFooter } from '../dialog/download-footer.tsx'
+import { DownloadFooter, kindOf } from '../dialog/download-footer.tsx'
 import { useDownload } from '../dialog/use-download.ts'
 import { layouts } from './list-facts.ts'
 import { ListPictures, type ListPicturesProps } from './list-pictures.tsx'
@@ -36,6 +36,7 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
   const locale = useLocale()
   const text = useListDocumentMessages()
   const { dialog } = useDocumentMessages()
+  const usual = hasPdf ? 'pdf' : 'zip'
   const addressOf = (kind: ListDocumentKind) => listDocumentPath(locale, kind)
   const { state, download, forget } = useDownload<ListDocumentKind>(form, {
     addressOf,
@@ -43,13 +44,13 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void download(kindOf(event, hasPdf))
+    void download(kindOf(event, listDocumentKinds, usual))
   }
   return (
     <form
       ref={form}
       method="post"
-      action={addressOf(hasPdf ? 'pdf' : 'zip')}
+      action={addressOf(usual)}
       onSubmit={submit}
       onChange={forget}
       className="flex min-h-0 grow flex-col overscroll-contain [@media(height<36rem)]:overflow-y-auto"
@@ -174,11 +175,4 @@ function NotesChoice({ notes }: Pick<ListFormProps, 'notes'>) {
       </CheckboxOption>
     </div>
   )
-}
-
-/** The document that the pressed button requests; the first one if no button was. */
-function kindOf({ nativeEvent }: FormEvent, hasPdf: boolean): ListDocumentKind {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-  const asked = submitter?.dataset['kind']
-  return listDocumentKinds.find((kind) => kind === asked) ?? (hasPdf ? 'pdf' : 'zip')
 }

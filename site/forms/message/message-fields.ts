@@ -3,20 +3,10 @@ import * as v from 'valibot'
 import type { ContactMessage } from '#agency/application.ts'
 import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
-import type { Problem, Problems } from '../problems.ts'
+import { line, MAX_LINE_LENGTH, say, validateForm } from '../form-schema.ts'
+import type { Problems } from '../problems.ts'
 
-const MAX_LINE_LENGTH = 120
 const MAX_MESSAGE_LENGTH = 4_000
-
-const say = (problem: Problem) => problem
-
-/** A line that must not be empty. Its problems are `Problem` words, as in every form. */
-export const line = v.pipe(
-  v.string(say('missing')),
-  v.transform(cleanLine),
-  v.nonEmpty(say('missing')),
-  v.maxLength(MAX_LINE_LENGTH, say('too-long')),
-)
 
 /** A line that may be empty; it is then null. */
 export const optionalLine = v.optional(
@@ -52,9 +42,6 @@ export function readWith<Schema extends v.GenericSchema>(
   given: unknown,
   toMessage: (value: v.InferOutput<Schema>) => ContactMessage,
 ): MessageReading {
-  const read = v.safeParse(schema, given)
-  if (read.success) return { status: 'read', message: toMessage(read.output) }
-  const words = read.issues.map(({ path, message }) => [String(path?.[0]?.key), [message]] as const)
-  // the first of several problems is shown; without reversing, the last would replace it
-  return { status: 'invalid', problems: Object.fromEntries(words.toReversed()) }
+  const read = validateForm(schema, given)
+  return read.status === 'read' ? { status: 'read', message: toMessage(read.value) } : read
 }

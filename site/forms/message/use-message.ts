@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-import type { FieldFacts } from '../field.tsx'
-import type { FormValues } from '../form-values.ts'
 import type { Received } from '../outcome.ts'
 import type { Problems } from '../problems.ts'
 import { useReceipt } from '../use-receipt.ts'
@@ -71,17 +69,6 @@ export function useMessage(options: MessageOptions) {
     recheck,
     forgetProblems: () => setProblems(noProblems),
   }
-}
-
-/** The facts of each control of a message's form; `form` is the form's id. */
-export function factsOf(form: string, problems: Problems, values: FormValues = {}) {
-  return (name: string): FieldFacts => ({
-    key: undefined,
-    id: `${form}-${name}`,
-    name,
-    initialValue: values[name] ?? '',
-    errors: problems[name] === undefined ? undefined : [...problems[name]],
-  })
 }
 
 function stillWrong(before: Problems, wrong: Problems): Problems {
