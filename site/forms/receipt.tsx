@@ -48,7 +48,9 @@ export function Receipt({ title, receipt, email, another, codeOf, children }: Re
       <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-y border-ink py-6">
         <div>
           <dt className="label text-grey">{text.reference}</dt>
-          <dd className="pt-1 break-all tabular-nums select-all">{reference}</dd>
+          <dd className="pt-1 break-all tabular-nums select-all max-sm:text-[0.9375rem]">
+            {reference}
+          </dd>
         </div>
         {code !== null && (
           <div>
