@@ -10,7 +10,7 @@ function underlines(row: Element): string[] {
   return [...new Set(words.map((each) => getComputedStyle(each).textDecorationLine))]
 }
 
-type Box = Awaited<ReturnType<Locator['boundingBox']>>
+type Box = Awaited<ReturnType<Locator['boundingBox']>> | undefined
 
 const rightOf = (box: Box) => (box?.x ?? 0) + (box?.width ?? 0)
 
