@@ -152,12 +152,12 @@ function toHundredths(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** A difference of lengths in both units, the language's own unit first: `+5 cm / +2"`. A number that is zero has no sign. */
+/** A difference of lengths in both units, the language's own unit first: `+5 cm / +2"`. A unit in which there is none is left out. */
 export function formatDifference({ cm, inches }: WrittenLength, locale: Locale): string {
-  const signed = (value: number) =>
-    `${value > 0 ? '+' : value < 0 ? '−' : ''}${withMark(Math.abs(value), locale)}`
-  const units = [`${signed(cm)} cm`, `${signed(inches)}"`]
-  return (locale === 'en' ? units.toReversed() : units).join(' / ')
+  const signed = (value: number, unit: string) =>
+    value === 0 ? [] : [`${value > 0 ? '+' : '−'}${withMark(Math.abs(value), locale)}${unit}`]
+  const [metric, imperial] = [signed(cm, ' cm'), signed(inches, '"')]
+  return (locale === 'en' ? [...imperial, ...metric] : [...metric, ...imperial]).join(' / ')
 }
 
 /** A height as one text: `178 cm / 5'10"`; in English `5'10" / 178 cm`. */

@@ -10,6 +10,7 @@ import { pathTo } from '../paths.ts'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { MAX_FAVORITES } from '../favorites/heart/favorites.ts'
+import { isPlain } from '../ui/is-plain.ts'
 import { Link } from '../ui/link.tsx'
 import { comparisonSearch, placeIn } from './comparison-address.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -60,7 +61,7 @@ export function ComparisonPage({ view }: { view: ComparisonView }) {
             talents={talents}
             rows={rows}
             without={without}
-            onRemoved={() => heading.current?.focus({ preventScroll: true })}
+            onRemoved={(event) => isPlain(event) && heading.current?.focus({ preventScroll: true })}
           />
           <SamePlace talents={talents} ids={ids} />
         </div>

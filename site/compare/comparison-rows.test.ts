@@ -29,6 +29,12 @@ const bare = (told: ReturnType<typeof difference>) =>
   told !== undefined && 'by' in told ? told.by.replaceAll(/[+−]/g, '') : told?.kind
 
 describe('compared measures', () => {
+  it('leaves out the unit in which two lengths are the same', () => {
+    expect(difference(177, 178)).toEqual({ kind: 'more', by: '+1 cm' })
+    const inEnglish = comparisonRows([measured(178), measured(177)], colours, 'en')
+    expect(inEnglish[0]?.values[1]?.difference).toEqual({ kind: 'less', by: '−1 cm' })
+  })
+
   it('say by how much a length differs from the first, in both units, and of the rest whether it differs', () => {
     const one = someone({ hair: 'Red' })
     const other = someone({

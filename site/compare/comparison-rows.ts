@@ -21,8 +21,8 @@ export type ComparedValue = {
 }
 
 /**
- * `first`: what the others are compared with, or nothing to compare. A length says by how much it differs, in both units:
- * `+5 cm / +2"`.
+ * `first`: what the others are compared with, or nothing to compare. A length says by how much it differs, in the units in which it
+ * does: `+5 cm / +2"`, `+1 cm`.
  */
 export type Difference =
   | { kind: 'first' }

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { type CompareMessages, useCompareMessages } from '../i18n/compare-messages.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -5,6 +7,7 @@ import { spokenMeasure } from '../talent/spoken-measure.ts'
 import { TalentLink } from '../talent/talent-link.tsx'
 import { Link } from '../ui/link.tsx'
 import type { ComparedValue, ComparisonRow, Difference } from './comparison-rows.ts'
+import { keptTogether } from './kept-together.ts'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
 type ComparisonTableProps = {
@@ -13,7 +16,7 @@ type ComparisonTableProps = {
   /** The search part of the comparison without a talent. */
   without: (id: number) => string
   /** Called when a talent is removed, whose link disappears. */
-  onRemoved: () => void
+  onRemoved: (event: MouseEvent) => void
 }
 
 /** Measures in both units, a column for each talent, each value with its difference from the row's first one. */
@@ -93,10 +96,10 @@ function Value({ value, firstName }: ValueProps) {
   return (
     <>
       <span aria-hidden="true">
-        {value.value}
+        {keptTogether(value.value)}
         {difference.kind !== 'first' && (
           <span data-difference={difference.kind} className="comparison-difference">
-            {signOf(difference)}
+            {keptTogether(signOf(difference))}
           </span>
         )}
       </span>

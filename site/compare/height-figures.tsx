@@ -8,6 +8,7 @@ import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { Picture } from '../ui/picture.tsx'
 import { depthOf, heightScale, type HeightScale } from './height-scale.ts'
+import { keptTogether } from './kept-together.ts'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
 /** The width of a column in centimetres of the scale: a picture of 178 cm is 3:4. */
@@ -61,7 +62,9 @@ function Figure({ talent, heightCm, scale, isFirst }: FigureProps) {
     <>
       <Height cm={scale.topCm} />
       <div className="absolute right-0 bottom-0 left-(--gap) border-t border-ink">
-        <p className="comparison-height absolute bottom-full">{formatHeight(heightCm, locale)}</p>
+        <p className="comparison-height absolute bottom-full">
+          {keptTogether(formatHeight(heightCm, locale))}
+        </p>
         <div className="relative overflow-hidden">
           <Height cm={heightCm} />
           <Face talent={talent} isFirst={isFirst} className="absolute inset-0 size-full" />

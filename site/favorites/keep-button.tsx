@@ -26,7 +26,7 @@ export function KeepButton({ words, title, given, path }: KeepButtonProps) {
         type="button"
         aria-disabled={isFull}
         onClick={isFull ? undefined : keep}
-        className="label py-1.5 underline underline-offset-4 aria-disabled:text-faint"
+        className="label py-1.5 aria-disabled:text-faint"
       >
         {words}
       </button>

@@ -26,7 +26,7 @@ const boxStyle =
 export function LinkOptions({ link, sender, onSender, withRemarks, onRemarks }: LinkOptionsProps) {
   const text = useLinkMessages()
   return (
-    <div className="grid max-w-[62rem] gap-x-12 gap-y-4 pt-2 pb-6 sm:grid-cols-[minmax(0,20rem)_1fr]">
+    <div className="grid max-w-[62rem] gap-x-12 gap-y-4 pt-5 pb-6 sm:grid-cols-[minmax(0,20rem)_1fr]">
       <div>
         <NameField id="sender" label={text.sender} name={sender} onName={onSender} />
         {withRemarks !== null && (

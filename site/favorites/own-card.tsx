@@ -38,7 +38,7 @@ export function OwnCard({ list, favorite, fresh, drag, ...buttons }: OwnCardProp
       <div draggable={draggable}>
         <Face favorite={{ ...favorite, name }} fresh={fresh} />
       </div>
-      <div className="mt-auto pt-1 print:pt-0">
+      <div className="pt-1 print:pt-0">
         <MarkButtons
           id={id}
           name={name}

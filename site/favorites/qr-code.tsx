@@ -18,7 +18,7 @@ export function QrCode({ link }: { link: string }) {
   const isShown = code !== null && code !== 'failed'
   if (link.length > MAX_CODE_LENGTH) return <p className="text-sm text-grey">{text.noCode}</p>
   return (
-    <div>
+    <div className="-mt-1.5">
       <button
         type="button"
         aria-expanded={isShown}

@@ -99,7 +99,7 @@ function KeepActions({ list, title, path, selection }: ShownList) {
           {text.merged(openTitle)}
         </p>
       ) : (
-        <button type="button" onClick={merge} className="label py-1.5 underline underline-offset-4">
+        <button type="button" onClick={merge} className="label py-1.5">
           {text.merge(openTitle)}
         </button>
       )}

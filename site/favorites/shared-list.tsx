@@ -113,16 +113,12 @@ function AddAll({ cards, path }: AddAllProps) {
           {text.allAdded}
         </p>
       ) : (
-        <button
-          type="button"
-          onClick={addAll}
-          className="label py-1.5 underline underline-offset-4"
-        >
+        <button type="button" onClick={addAll} className="label py-1.5">
           {text.addAll}
         </button>
       )}
       {favorites.length > 0 && (
-        <Link to={path} className="label py-1.5 underline underline-offset-4">
+        <Link to={path} className="label py-1.5">
           {text.toOwn}
         </Link>
       )}

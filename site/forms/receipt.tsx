@@ -21,6 +21,9 @@ type ReceiptProps = {
   children: ReactNode
 }
 
+// a reference is one line on a phone
+const referenceStyle = 'pt-1 break-all tabular-nums select-all max-sm:text-[0.9375rem]'
+
 /** A receipt with its reference, in the form's place. A fresh one takes the focus. */
 export function Receipt({ title, receipt, email, another, codeOf, children }: ReceiptProps) {
   const text = useFormMessages()
@@ -48,7 +51,7 @@ export function Receipt({ title, receipt, email, another, codeOf, children }: Re
       <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-y border-ink py-6">
         <div>
           <dt className="label text-grey">{text.reference}</dt>
-          <dd className="pt-1 break-all tabular-nums select-all">{reference}</dd>
+          <dd className={referenceStyle}>{reference}</dd>
         </div>
         {code !== null && (
           <div>

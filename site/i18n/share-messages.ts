@@ -5,7 +5,7 @@ import { hookOf } from './use-messages.ts'
 /** The texts of links to share; they load with the pages that need them. */
 const pt = {
   copyLink: 'Copiar link',
-  copied: 'Link copiado',
+  copied: 'Copiado',
   notCopied: 'Copie o link:',
   share: 'Compartilhar',
 }
@@ -14,14 +14,14 @@ type ShareMessages = typeof pt
 
 const en: ShareMessages = {
   copyLink: 'Copy link',
-  copied: 'Link copied',
+  copied: 'Copied',
   notCopied: 'Copy the link:',
   share: 'Share',
 }
 
 const es: ShareMessages = {
   copyLink: 'Copiar enlace',
-  copied: 'Enlace copiado',
+  copied: 'Copiado',
   notCopied: 'Copia el enlace:',
   share: 'Compartir',
 }

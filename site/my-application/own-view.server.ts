@@ -7,7 +7,7 @@ import { formatDate } from '../i18n/formats.ts'
 import { optionalSoon } from '../page/failures.server.ts'
 import { identityContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { NO_INSTAGRAM } from '../scouting/application-schema.ts'
-import { toFormLists } from '../scouting/to-form-lists.ts'
+import { type FormLists, toFormLists } from '../scouting/to-form-lists.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,10 +75,11 @@ async function sentView(
 ): Promise<SentView> {
   const options = await optionalSoon(context.get(upstreamContext).formOptions(locale))
   const lists = options === null ? null : toFormLists(options, locale)
-  const named = (list: 'heights' | 'shoes' | 'eyes' | 'hair', value: string) =>
-    lists?.[list].find((each) => each.value === value)?.label ?? value
+  const named = (list: keyof FormLists, value: string, otherwise = value) =>
+    lists?.[list].find((each) => each.value === value)?.label ?? otherwise
   const { city, state, country } = fields
-  const places = [city, state, country].map((place) => place?.label ?? '')
+  const land = country === null ? '' : named('countries', country.value, country.label)
+  const places = [city?.label ?? '', state?.label ?? '', land]
   const lines: [SentLine, string][] = [
     ['realName', fields.realName],
     ['stageName', fields.stageName],

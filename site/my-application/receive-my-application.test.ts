@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StoredApplication } from '#agency/application.ts'
 import type { ApplicationState } from '#outbox/outbox.ts'
 
-import { agencyWhere } from '../page/agency-where.fixture.ts'
+import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { intakeWhere } from '../page/intake.fixture.ts'
 import { intakeContext } from '../page/request-context.ts'
 import { receiveMyApplication } from './receive-my-application.server.ts'
@@ -33,9 +33,13 @@ const application: StoredApplication = {
   receivedAt: Date.UTC(2026, 2, 1, 12),
 }
 
-async function send(fields: Record<string, string>, told: Parameters<typeof intakeWhere>[0] = {}) {
+async function send(
+  fields: Record<string, string>,
+  told: Parameters<typeof intakeWhere>[0] = {},
+  agency: Parameters<typeof agencyWhere>[0] = {},
+) {
   const { intake, asked } = intakeWhere(told)
-  const context = agencyWhere({})
+  const context = agencyWhere(agency)
   context.set(intakeContext, intake)
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -80,6 +84,22 @@ it('shows where an application is and what was sent, named fields only, and is n
       },
     },
   })
+})
+
+it('names what was chosen from a list, the country too, in the language of the page', async () => {
+  const options = {
+    heights: ['178/5.10'],
+    shoes: ['38'],
+    eyes: [{ value: 'Green', names: { pt: 'Verdes', en: 'Sea green', es: 'Verdes' } }],
+    hair: [],
+    countries: [{ value: 'BR', label: 'Brazil' }],
+  }
+  const agency = { formOptions: async () => answering(options) }
+  const { answer } = await send(keys, { state: waiting }, agency)
+  const { own } = answer.status === 'shown' ? answer : { own: null }
+  const lines = own?.status === 'waiting' ? own.sent?.lines : undefined
+  expect(lines).toContainEqual(['eyes', 'Sea green'])
+  expect(lines).toContainEqual(['place', 'Santos, Brazil'])
 })
 
 it('is opened by a reference in capitals with spaces around it', async () => {

@@ -62,11 +62,14 @@ function PostInList({ post, heading: Heading, isFirst, opensYear }: PostInListPr
   return (
     <article className="group relative flex h-full flex-col">
       {date !== null && (
-        <time dateTime={date} className="display mb-2.5 block text-[3.5rem] leading-none">
+        <time
+          dateTime={date}
+          className="display mb-2.5 block text-[3.5rem] leading-none print:text-[2.5rem]"
+        >
           <span aria-hidden="true">
             {formatDayMonth(date, locale)}
             {opensYear && (
-              <sup className="relative top-1 ml-2 align-top font-sans text-sm leading-none tracking-normal">
+              <sup className="relative top-1 ml-2 inline-block align-top font-sans text-sm leading-none tracking-normal">
                 {yearOf(post)}
               </sup>
             )}

@@ -14,13 +14,15 @@ const numberStyle = 'absolute top-2 left-full ml-px text-[0.5625rem] leading-non
 
 type FilterButtonProps = {
   search: RosterSearch
+  /** Words of the search that are nobody's name: they are no filter. */
+  unread: string
   onClick: (event: MouseEvent) => void
 }
 
 /** Opens the drawer, without script on a page of its own, and shows the number of active filters. */
-export function FilterButton({ search, onClick }: FilterButtonProps) {
+export function FilterButton({ search, unread, onClick }: FilterButtonProps) {
   const text = useMessages().roster
-  const { length } = activeFilters(search)
+  const { length } = activeFilters(unread === '' ? search : { ...search, name: '' })
   return (
     <form action={`#${filterDrawerId}`} className="contents">
       {[...new URLSearchParams(rosterSearchText(search))].map(([name, value]) => (

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { useMessages } from '../i18n/use-messages.ts'
 import {
   type RosterSearch,
@@ -18,7 +20,7 @@ export type ResultLineProps = {
   unread: string
   colours: FacetNames
   /** Called when a filter is removed, or all are, and the link disappears. */
-  onRemoved: () => void
+  onRemoved: (event: MouseEvent) => void
 }
 
 /** The active filters, each with a link that removes it, and what was corrected in the address. Nothing if there is neither. */

@@ -129,6 +129,19 @@ describe('the drawer', () => {
   })
 })
 
+describe('the number at the filter button', () => {
+  it('counts a name, but no words that are not understood', async () => {
+    const named = await render('/modelos?hair=brown&name=Ana', everyone, [
+      entry({ name: 'Ana Lima' }),
+    ])
+    expect(named).toContain('2 filtros ativos')
+    const unread = await render('/modelos?hair=brown&name=junho', everyone)
+    expect(unread).toContain('Não entendido')
+    expect(unread).toContain('1 filtro ativo')
+    expect(await render('/modelos?name=junho', everyone)).not.toMatch(/\d filtros? ativos?/)
+  })
+})
+
 describe('a page without talents', () => {
   it('offers to clear filters only where there are some', async () => {
     const nobody = await render('/modelos', everyone, [])

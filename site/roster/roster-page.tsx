@@ -25,6 +25,7 @@ import {
   rosterSearchText,
   type SearchName,
 } from '../roster-list/roster-search.ts'
+import { isPlain } from '../ui/is-plain.ts'
 import { Link } from '../ui/link.tsx'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
@@ -90,7 +91,9 @@ export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) 
   const count = useRef<HTMLOutputElement>(null)
   const { timesAsked, ask } = useFilterDrawer()
   useListInView(list, rosterSearchText(search))
-  const onRemoved = () => count.current?.focus({ preventScroll: true })
+  const onRemoved = (event: MouseEvent) => {
+    if (isPlain(event)) count.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <RosterHead {...data} title={title} />
@@ -106,6 +109,7 @@ export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) 
         choice={links.choice}
         search={links.search}
         known={links.facets.letters}
+        unread={links.unread}
         askForFilters={ask}
       />
       {timesAsked > 0 && (
@@ -185,15 +189,16 @@ const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
 const barStyle =
   'sticky top-0 z-5 flex border-y border-hairline bg-paper print:hidden [header:not([data-look=resting])~main_&]:top-[calc(2.75rem-1px)]'
 
-type StickyBarProps = AlphabetBarProps & { askForFilters: (event: MouseEvent) => void }
+type StickyBarProps = AlphabetBarProps &
+  Pick<ResultLineProps, 'unread'> & { askForFilters: (event: MouseEvent) => void }
 
 /** Stays on screen while the list is scrolled: the alphabet, and the button for all other filters. */
-const StickyBar = memo(function StickyBar({ askForFilters, ...props }: StickyBarProps) {
+const StickyBar = memo(function StickyBar({ unread, askForFilters, ...props }: StickyBarProps) {
   return (
     <div onFocus={showWhole} className={barStyle}>
       <SkipLink past="filters" />
       <AlphabetBar {...props} />
-      <FilterButton search={props.search} onClick={askForFilters} />
+      <FilterButton search={props.search} unread={unread} onClick={askForFilters} />
       <LetterLoader letter={props.search.filter.letter} />
     </div>
   )

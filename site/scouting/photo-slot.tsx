@@ -68,14 +68,14 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
         )}
       </div>
       {isAskedAgain && (
-        <p id={noteId} className="pt-1.5 text-[0.8125rem] leading-snug">
+        <p id={noteId} className="pt-1.5 pb-2 text-[0.8125rem] leading-snug">
           {formText.problems[PHOTO_AGAIN]}
         </p>
       )}
       {problem !== null && (
         <p
           id={noteId}
-          className={clsx('pt-1.5 text-[0.8125rem] leading-snug', isMistake && 'text-danger')}
+          className={clsx('pt-1.5 pb-2 text-[0.8125rem] leading-snug', isMistake && 'text-danger')}
         >
           {problem}
         </p>

@@ -91,7 +91,6 @@ function TalentFacts(talent: TalentView) {
         />
         <TalentDocuments {...talent} />
         <ProfileLinks {...talent} />
-        {/* last, as its place is as wide as its longer word */}
         <div className="flex flex-wrap gap-x-7 noscript:hidden print:hidden">
           <ShareLink link={origin + addresses[locale]} title={name} />
         </div>
@@ -109,16 +108,12 @@ function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
   return (
     <nav aria-label={text.elsewhere} className="label flex flex-wrap gap-x-7">
       {instagram !== null && (
-        <a
-          className="py-1.5 underline underline-offset-4"
-          href={instagramAddress(instagram)}
-          rel="noreferrer"
-        >
+        <a className="py-1.5" href={instagramAddress(instagram)} rel="noreferrer">
           {text.instagram}
         </a>
       )}
       {modelsCom !== null && (
-        <a className="py-1.5 underline underline-offset-4" href={modelsCom} rel="noreferrer">
+        <a className="py-1.5" href={modelsCom} rel="noreferrer">
           {text.modelsCom}
         </a>
       )}

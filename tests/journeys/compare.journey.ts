@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { linesOf } from './in-the-page.ts'
 import { faultsOfEngines } from './two-engines.ts'
 import { openTwo } from './two-lists.ts'
 import { watchPage } from './watched-page.ts'
@@ -54,6 +55,35 @@ test('talents stand side by side: in proportion, with differences in words, at t
   await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
   expect(await faultsOfEngines(page)).toEqual([])
   expect(faults()).toEqual([])
+})
+
+test('on a phone four names and their lengths break between words and units only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/compare?ids=1,3,4,6')
+  const bento = page
+    .getByRole('columnheader', { name: 'Bento Alcoforado' })
+    .getByRole('link')
+    .first()
+  expect(await bento.evaluate(linesOf)).toEqual(['Bento ', 'Alcoforado'])
+  const seen = page
+    .getByRole('row', { name: /^Bust/ })
+    .getByRole('cell')
+    .nth(1)
+    .locator('[aria-hidden]')
+  const lines = await seen.evaluate(linesOf)
+  expect(lines.map((line) => line.trim())).toEqual([
+    `32.5" /`,
+    '82\u00a0cm',
+    `−0.5" /`,
+    '−2\u00a0cm',
+  ])
+  const stature = page.getByRole('list', { name: /scale/ }).getByText('177')
+  expect((await stature.evaluate(linesOf)).map((line) => line.trim())).toEqual([
+    `5'10" /`,
+    '177\u00a0cm',
+  ])
 })
 
 test('a comparison of two or four is one landscape page of paper', async ({ page }) => {

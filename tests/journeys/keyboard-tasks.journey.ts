@@ -206,7 +206,7 @@ for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
       await openThree(page)
       await test.step('19. send the list as a link', async () => {
         await enter(button(page, 'Copiar link'))
-        await expect(main(page).getByRole('status').first()).toHaveText('Link copiado')
+        await expect(main(page).getByRole('status').first()).toHaveText('Copiado')
         await expectFocusSeen(page)
       })
       await test.step('20. save a PDF of the list', async () => {

@@ -21,7 +21,7 @@ const card = (page: Page, name: string) =>
 /** Presses a button that copies a link, and waits until it is copied. */
 async function copied(page: Page, name: string): Promise<string> {
   await button(page, name).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Link copiado')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Copiado')
   const { pathname, search, hash } = new URL(
     await page.evaluate(() => navigator.clipboard.readText()),
   )

@@ -86,7 +86,7 @@ for (const width of [390, 1280]) {
       await copy.click()
       await expect(title(page)).toContainText(name)
       expect(await copy.boundingBox(), 'the new name in the title').toEqual(typed)
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('Link copiado')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Copiado')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#list=1')
       await page.screenshot({ path: `artifacts/list-title-${width}-${name.length}.png` })
       await page.evaluate(() => navigator.clipboard.writeText(''))

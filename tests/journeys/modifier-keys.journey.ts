@@ -31,3 +31,22 @@ test('with a modifier, a key is the browser’s at a thumbnail of the viewer', a
   expect(await takenBy(shown)).toEqual([])
   await expect(page).toHaveURL(`${aurelia}#book-2`)
 })
+
+test('with a modifier, a click on a link that takes a filter away opens a tab and leaves the focus alone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/modelos?hair=black')
+  const count = page.getByRole('main').getByRole('status').first()
+  for (const name of ['Limpar filtros', /^Cabelo: .*, remover$/]) {
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name })
+      .click({ modifiers: ['Control'] })
+    await (await opened).close()
+    await expect(count).not.toBeFocused()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(count).toBeFocused()
+})

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { linesOf as seenLines } from './in-the-page.ts'
+
 const posts = (page: Page) => page.getByRole('region', { name: /./ }).getByRole('article')
 
 for (const [width, columns] of [
@@ -23,6 +25,19 @@ test('a post’s description ends with its fourth line', async ({ page }) => {
   await page.goto('/en')
   const lines = await posts(page).first().locator('p').evaluate(linesOf)
   expect(lines).toEqual({ shown: 4, hasMore: true })
+})
+
+test('on paper a year stands whole beside its day', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 }) // A4 without its margins
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/newsletter', '/en/newsletter', '/es/newsletter']) {
+    await page.goto(path)
+    const day = page.getByRole('main').locator('time').first()
+    const lines = await day.locator('span').first().evaluate(seenLines)
+    expect(lines, path).toEqual([expect.stringMatching(/\d/), '2026'])
+    const { height = Infinity } = (await day.boundingBox()) ?? {}
+    expect(height, path).toBeLessThan(50)
+  }
 })
 
 /** Runs in the page: how many lines of a long text are seen. */

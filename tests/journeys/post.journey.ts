@@ -61,7 +61,7 @@ test('its link is copied, and the page says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTakenOver(page, '/newsletter/la-de-perto')
   await main(page).getByRole('button', { name: 'Copiar link' }).click()
-  await expect(main(page).getByRole('status')).toHaveText('Link copiado')
+  await expect(main(page).getByRole('status')).toHaveText('Copiado')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^http:\/\/localhost:\d+\/newsletter\/la-de-perto$/)
 })

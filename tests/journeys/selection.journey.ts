@@ -92,7 +92,7 @@ test('a talent that left the agency is marked, leads nowhere, is not sent and ca
   )
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(page, 'Copiar link').click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Link copiado')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Copiado')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?ids=1$/)
   await button(page, 'Remover Lia Antunes').click()
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
@@ -106,8 +106,8 @@ test('that a link is copied moves nothing, and goes by itself', async ({ page, c
   const before = [await list(page).boundingBox(), await button(page, 'Imprimir').boundingBox()]
   await button(page, 'Copiar link').click()
   const told = page.getByRole('main').getByRole('status')
-  await expect(told).toHaveText('Link copiado')
-  await expect(button(page, 'Copiar link').getByText('Link copiado')).toBeVisible()
+  await expect(told).toHaveText('Copiado')
+  await expect(button(page, 'Copiar link').getByText('Copiado')).toBeVisible()
   expect([await list(page).boundingBox(), await button(page, 'Imprimir').boundingBox()]).toEqual(
     before,
   )
@@ -125,7 +125,7 @@ test('a link shows the selection to somebody else, whose own favorites stay unti
   await openThree(page)
   await button(page, `Mover ${antonia} uma posição para trás`).click()
   await button(page, 'Copiar link').click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Link copiado')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Copiado')
   const { pathname, search } = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(pathname + search).toBe('/favoritos?ids=1,3,2')
 

@@ -129,7 +129,7 @@ test('the link to a photo opens it; where the clipboard says no, the link is the
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openViewer(page)
   await viewer(page).getByRole('button', { name: 'Copy link to this picture' }).click()
-  await expect(viewer(page).getByText('Link copied').last()).toBeVisible()
+  await expect(viewer(page).getByText('Copied').last()).toBeVisible()
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(link.pathname + link.hash).toBe(`${address}#book-2`)
   await page.evaluate(() =>

@@ -25,7 +25,7 @@ export function DocumentDialog(props: DocumentFormProps) {
         className="label flex items-center gap-1.5 py-1.5"
       >
         <Icon name="download" size={14} />
-        <span className="underline underline-offset-4">{profile.documents}</span>
+        {profile.documents}
       </DialogButton>
       <Dialog id={dialogId} label={profile.documents} className={dialogStyle}>
         <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">

@@ -43,7 +43,6 @@ export function Heart({ talent, look }: HeartProps) {
         <OneOf
           words={[text.favorite, text.isFavorite]}
           shown={isFavorite ? text.isFavorite : text.favorite}
-          className="underline underline-offset-4"
         />
       )}
     </button>

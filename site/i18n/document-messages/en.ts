@@ -9,7 +9,7 @@ export const en: DocumentMessages = {
       portfolio:
         'Opens with name and measurements beside the first picture; then one picture per page, portraits in pairs.',
       composite:
-        'A card: one picture on the front, four on the back, with the measurements in both units.',
+        'A card: one picture on the front, the first four chosen on the back, with the measurements in both units.',
     },
     cover: 'Cover portrait',
     coverHint: 'The cover portrait. Without it, the first chosen picture is the front.',

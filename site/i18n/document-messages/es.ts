@@ -9,7 +9,7 @@ export const es: DocumentMessages = {
       portfolio:
         'Abre con nombre y medidas junto a la primera imagen; luego, una foto por página, las verticales de dos en dos.',
       composite:
-        'Una tarjeta: una imagen en el frente, cuatro en el dorso, con las medidas en las dos unidades.',
+        'Una tarjeta: una imagen en el frente, las cuatro primeras elegidas en el dorso, con las medidas en las dos unidades.',
     },
     cover: 'Retrato de portada',
     coverHint: 'El retrato de portada. Sin él, la primera foto elegida es el frente.',

@@ -8,7 +8,7 @@ export const pt = {
       portfolio:
         'Abre com nome e medidas ao lado da primeira imagem; depois, uma foto por página, retratos aos pares.',
       composite:
-        'Um cartão: uma imagem na frente, quatro no verso, com as medidas nas duas unidades.',
+        'Um cartão: uma imagem na frente, as quatro primeiras escolhidas no verso, com as medidas nas duas unidades.',
     },
     cover: 'Retrato de capa',
     coverHint: 'O retrato de capa. Sem ele, a primeira foto escolhida é a frente.',
