@@ -34,7 +34,7 @@ export default {
       woman: [1948],
       man: [1948],
       descriptions: {
-        pt: 'Contratos sem agência de origem entre nós e você.',
+        pt: 'Contratos sem agência-mãe entre nós e você.',
         en: 'Booked with us directly, with no agency of origin in between.',
         es: 'Contratos sin agencia de origen entre nosotros y tú.',
       },
@@ -73,11 +73,11 @@ export default {
       pictureAlt:
         'O estúdio da agência: um fundo de papel claro, um banquinho de madeira e uma luz grande à esquerda.',
       paragraphs: [
-        'Vereda é caminho estreito, desses que se abrem andando. É assim que cuidamos de uma carreira: um passo por vez, ao lado de quem anda.',
-        'A agência foi fundada em 2023, em São Paulo, por dois profissionais experientes da moda: Marina Teles, que por quinze anos escolheu elencos para desfiles e revistas, e Otto Bragança, booker em São Paulo, Milão e Paris. Os dois queriam uma casa pequena, em que todo modelo tem nome para todo mundo.',
+        'Vereda é caminho estreito, desses que se abrem andando. É assim que cuidamos de uma carreira: um passo de cada vez, ao lado de quem anda.',
+        'A agência foi fundada em 2023, em São Paulo, por dois profissionais experientes da moda: Marina Teles, que por quinze anos escolheu elencos para desfiles e revistas, e Otto Bragança, booker em São Paulo, Milão e Paris. Os dois queriam uma casa pequena, em que todo mundo conhece cada modelo pelo nome.',
         'Representamos mulheres e homens em moda, beleza e publicidade, no Brasil e fora dele. *Nunca mais gente do que conseguimos acompanhar.* Cada pessoa tem um booker que atende o telefone, um contrato explicado linha por linha e o cachê no dia combinado.',
-        'Quem começa, começa com calma: polaroids simples no nosso estúdio, testes com fotógrafos em quem confiamos, e a escola em primeiro lugar. Menores de idade vêm sempre com a família. E nada disso custa dinheiro: a {brand} só ganha quando o modelo ganha.',
-        'Não é preciso experiência nem portfólio profissional para bater à nossa porta. Se você quer tentar, [conte quem você é](/seja-um-modelo); se procura alguém para um trabalho, [veja os nossos modelos](/modelos) ou [fale com a gente](/contato).',
+        'Quem começa, começa com calma: polaroids simples no nosso estúdio, testes com fotógrafos em quem confiamos, e a escola em primeiro lugar. Menores de idade vêm sempre com a família. E nada disso custa dinheiro: a {brand} só ganha quando ganha quem ela representa.',
+        'Não é preciso ter experiência nem portfólio profissional para bater à nossa porta. Se você quer tentar, [conte quem você é](/seja-um-modelo); se procura alguém para um trabalho, [veja os nossos modelos](/modelos) ou [fale com a gente](/contato).',
       ],
     },
     en: {
@@ -106,7 +106,7 @@ export default {
   contact: {
     pt: [
       'De segunda a sexta, das 10h às 18h. O estúdio fica no primeiro andar; para visitas, marque antes.',
-      'Quer ser modelo? O caminho é o [formulário](/seja-um-modelo): quatro fotos simples, sem custo. Não recebemos candidaturas sem hora marcada.',
+      'Quer ser modelo? O caminho é o [formulário](/seja-um-modelo): quatro fotos simples, sem custo. No estúdio, só atendemos com hora marcada.',
     ],
     en: [
       'Monday to Friday, 10 am to 6 pm, São Paulo time. The studio is one floor up; please make an appointment before you visit.',
@@ -135,22 +135,22 @@ export default {
       {
         heading: 'O que guardamos e por quê',
         paragraphs: [
-          'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cores, cidade se você disser, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar: guardamos quando foi dado, a qual versão deste texto e, antes dos 18, o nome do responsável.',
-          'Das fotos apagamos os dados de lugar e de câmera, no seu aparelho e outra vez aqui. Nenhum endereço do site as mostra.',
-          'De mensagens: seu nome, e-mail, telefone e empresa se você disser, e o que você escreve, para responder.',
+          'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cor dos olhos e do cabelo, sua cidade, se você informar, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar: guardamos quando você o deu, para qual versão deste texto e, antes dos 18, o nome do responsável.',
+          'Apagamos das fotos os dados de localização e da câmera, no seu aparelho e outra vez aqui. Nenhuma página do site mostra essas fotos.',
+          'Das mensagens: seu nome, e-mail, telefone e empresa, se você informar, e o que você escreve, para responder.',
         ],
       },
       {
         heading: 'Por quanto tempo',
         paragraphs: [
           'Uma candidatura fica por até {days} dias e é apagada com as fotos. Se você vira parte da agência, vale o contrato.',
-          'Com a referência e o código do recibo, você mesmo vê, corrige ou apaga sua candidatura em [Minha candidatura](/minha-candidatura). O código não fica guardado no site. Depois de apagar, ficam por um tempo só a referência e a data, sem nada sobre você.',
+          'Com a referência e o código do recibo, você vê, corrige ou apaga sua candidatura em [Minha candidatura](/minha-candidatura). O código não fica guardado no site. Depois de apagar, ficam por um tempo só a referência e a data, sem nada sobre você.',
         ],
       },
       {
         heading: 'Menores de 18 anos',
         paragraphs: [
-          'Recebemos candidaturas a partir de {age} anos. Antes dos 18, quem preenche e consente é a mãe, o pai ou um responsável; e-mail e telefone são os dessa pessoa.',
+          'Recebemos candidaturas a partir dos {age} anos. Antes dos 18, quem preenche e consente é a mãe, o pai ou um responsável; e-mail e telefone são os dessa pessoa.',
         ],
       },
       {

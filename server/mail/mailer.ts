@@ -48,7 +48,7 @@ type Words = Record<Announcement['kind'], { subject: string; text: string }> & {
 /** The texts of announcements, by language. */
 export const words: Readonly<Record<Locale, Words>> = {
   pt: {
-    getScouted: { subject: 'Nova inscrição', text: 'Chegou uma inscrição pelo site.' },
+    getScouted: { subject: 'Nova candidatura', text: 'Chegou uma candidatura pelo site.' },
     contact: { subject: 'Nova mensagem', text: 'Chegou uma mensagem pelo site.' },
     reference: 'Referência',
   },

@@ -17,14 +17,14 @@ const pt: Statement = {
     {
       heading: 'O que buscamos',
       paragraphs: [
-        'Este site segue as WCAG 2.2, nível AA. Todas as páginas funcionam só com o teclado, com letras de 200 %, em telas de 320 pixels e sem JavaScript, menos o que o parágrafo seguinte diz.',
-        'Sem JavaScript não funcionam as listas de favoritos guardadas no navegador. Links de listas, formulários, busca e documentos funcionam.',
+        'Este site segue as WCAG 2.2, nível AA. Todas as páginas funcionam só com o teclado, com letras a 200%, em telas de 320 pixels e sem JavaScript, com uma exceção.',
+        'As listas de favoritos guardadas no navegador precisam de JavaScript. Links de listas, formulários, busca e documentos funcionam sem ele.',
       ],
     },
     {
       heading: 'O que não funciona bem',
       paragraphs: [
-        'Fotos: o texto alternativo diz o nome, o álbum e a posição da foto, ou a legenda da agência. Ele não descreve a imagem.',
+        'Fotos: o texto alternativo diz o nome, a galeria e a posição da foto, ou a legenda da agência. Ele não descreve a imagem.',
         'Vídeos: nenhum tem audiodescrição. Legendas existem só quando a agência as publica; vídeos de crianças não têm legendas.',
         'Vídeos do Vimeo e do YouTube e publicações de redes sociais vêm de outros sites, e não podemos corrigi-los. Eles só carregam depois de um clique.',
         'Documentos PDF têm marcas para leitores de tela, mas não foram verificados pela norma PDF/UA. As mesmas medidas e fotos estão no perfil.',
@@ -34,7 +34,7 @@ const pt: Statement = {
       heading: 'Como verificamos',
       paragraphs: [
         'A cada mudança, programas verificam as páginas nas três línguas: regras das WCAG com o axe, tarefas só com teclado, tarefas sem JavaScript, contraste, tamanho de letras e movimento. O texto que um leitor de tela recebe é comparado com o anterior.',
-        'Pessoas com deficiência ainda não testaram o site, e nenhum leitor de tela foi testado por uma pessoa. Programas acham só uma parte dos problemas.',
+        'Pessoas com deficiência ainda não testaram o site, e ninguém o testou com um leitor de tela. Programas encontram só uma parte dos problemas.',
       ],
     },
     {

@@ -7,7 +7,7 @@ const pt = {
   title: 'Comparação',
   shareTitle: (names: string) => `Comparação: ${names}`,
   none: 'Escolha de dois a quatro talentos para ver lado a lado.',
-  one: 'Falta mais um talento para comparar.',
+  one: 'Escolha mais um talento para comparar.',
   how: 'O coração ao lado de um nome guarda o talento nos favoritos. Lá, “Comparar” põe lado a lado os que você escolher.',
   toFavorites: 'Abrir favoritos',
   toModels: 'Ver modelos',
@@ -18,11 +18,11 @@ const pt = {
     total === 1
       ? 'Um talento do link não está na agência.'
       : `${total} talentos do link não estão na agência.`,
-  cut: (most: number) => `O link traz mais de ${most} talentos: os outros não foram lidos.`,
+  cut: (most: number) => `O link traz mais de ${most} talentos: os outros ficaram de fora.`,
   heights: 'Alturas na mesma escala',
   /** Beside a talent that has no height. */
   noHeight: 'Sem altura informada: fora da escala',
-  differences: 'As diferenças partem do primeiro valor de cada linha.',
+  differences: 'As diferenças são em relação ao primeiro valor de cada linha.',
   unknown: 'não informado',
   same: (name: string) => `igual a ${name}`,
   other: (name: string) => `diferente de ${name}`,
@@ -34,9 +34,9 @@ const pt = {
   place: ({ place, total }: { place: number; total: number }) => `${place} de ${total}`,
   noPhoto: 'Não há mais fotos',
   noGallery: 'Não há fotos',
-  notCome: 'As fotos não chegaram agora',
-  remove: 'Tirar',
-  removeNamed: (name: string) => `Tirar ${name} da comparação`,
+  notCome: 'Não foi possível carregar as fotos',
+  remove: 'Remover',
+  removeNamed: (name: string) => `Remover ${name} da comparação`,
   print: 'Imprimir',
 }
 

@@ -4,7 +4,7 @@ import { hookOf } from './use-messages.ts'
 const pt = {
   /** The button that closes the drawer. */
   show: (total: number) =>
-    total === 0 ? 'Nenhum modelo disponível' : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
+    total === 0 ? 'Nenhum modelo encontrado' : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
   from: 'De',
   to: 'Até',
   any: 'Qualquer',

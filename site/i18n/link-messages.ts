@@ -7,7 +7,8 @@ const pt = {
   sender: 'Seu nome no link',
   withRemarks: 'Notas e marcas vão junto',
   /** A link that some messengers cut. */
-  long: (length: string) => `O link tem ${length} letras. Alguns aplicativos cortam links longos.`,
+  long: (length: string) =>
+    `O link tem ${length} caracteres. Alguns aplicativos cortam links longos.`,
   showCode: 'Mostrar QR code',
   hideCode: 'Ocultar QR code',
   code: 'QR code do link',
@@ -46,8 +47,8 @@ const pt = {
   nothing: 'sem marca',
   damaged: 'Este link está incompleto ou foi alterado. Peça que enviem outra vez.',
   newer: 'Este link vem de uma versão mais nova do site. Recarregue a página e abra de novo.',
-  'other-agency': 'Este link é de outra agência: os números dos talentos seriam outros aqui.',
-  shortened: 'Uma nota era longa demais: aqui está o começo dela.',
+  'other-agency': 'Este link é do site de outra agência: abra o link lá.',
+  shortened: 'Uma nota era longa demais: só o começo dela está aqui.',
   unreachable:
     'Não foi possível carregar os talentos agora. Recarregue a página para tentar de novo.',
 }

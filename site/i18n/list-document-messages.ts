@@ -33,11 +33,16 @@ const pt = {
     names.length === 1
       ? `Não está mais na agência e fica de fora: ${names[0]}.`
       : `Não estão mais na agência e ficam de fora: ${names.join(', ')}.`,
-  unnamed: (id: number) => `n.º ${id}`,
+  unnamed: (id: number) => `nº ${id}`,
   tooMany: (most: number) =>
     `PDF e ZIP têm até ${most} talentos. Divida a lista, ou baixe XLSX ou CSV.`,
   kinds: { pdf: 'PDF', zip: 'ZIP', xlsx: 'XLSX', csv: 'CSV' },
-  making: { pdf: 'Fazendo o PDF', zip: 'Fazendo o ZIP', xlsx: 'Fazendo', csv: 'Fazendo' },
+  making: {
+    pdf: 'Preparando o PDF',
+    zip: 'Preparando o ZIP',
+    xlsx: 'Preparando',
+    csv: 'Preparando',
+  },
   made: { pdf: 'PDF pronto', zip: 'ZIP pronto', xlsx: 'Pronto', csv: 'Pronto' },
   choice: {
     title: 'Escolha de 1 a 100 talentos',

@@ -5,11 +5,11 @@ import { hookOf } from './use-messages.ts'
 /** The texts of the page “My application”. Portuguese is the source; its type binds the other languages. */
 const pt = {
   title: 'Minha candidatura',
-  description: 'Veja onde está sua candidatura, corrija seu contato ou apague tudo.',
-  lead: 'Com a referência e o código do recibo, você vê onde está sua candidatura, corrige seu contato ou apaga tudo.',
+  description: 'Acompanhe sua candidatura, corrija seu contato ou apague tudo.',
+  lead: 'Com a referência e o código do recibo, você acompanha sua candidatura, corrige seu contato ou apaga tudo.',
   family: 'Mãe, pai ou responsável também pode fazer isso: quem tem o recibo tem acesso.',
   reference: 'Referência',
-  referenceHint: 'O número comprido do recibo, com hífens',
+  referenceHint: 'A sequência longa de letras e números do recibo',
   secret: 'Código do recibo',
   secretHint: '16 letras e números, como 7KQM-2T9X-0PCV-WH4D; maiúsculas e hífens não importam',
   show: 'Ver minha candidatura',
@@ -39,7 +39,8 @@ const pt = {
     `Apagamos sua candidatura em ${day}, com os dados e as fotos. Guardamos por um tempo só a referência e esta data, sem nada sobre você.`,
   askedText: (day: string) =>
     `Em ${day} apagamos o que havia aqui. A agência pode ter recebido sua candidatura, e por isso recebe também um pedido para apagar tudo.`,
-  askedWaiting: 'O pedido está a caminho: é enviado até chegar. Você não precisa fazer mais nada.',
+  askedWaiting:
+    'O pedido está a caminho: tentamos até ele chegar. Você não precisa fazer mais nada.',
   askedArrived: 'A agência já recebeu o pedido. Se quiser perguntar, escreva com a referência para',
   missingText:
     'Esta candidatura já foi apagada, ou o prazo em que a guardamos terminou. Não temos mais os dados nem as fotos.',
@@ -67,21 +68,22 @@ const pt = {
   correctText: 'O e-mail e o telefone novos valem na hora.',
   correctElsewhere:
     'A agência já pode ter a candidatura: ela recebe uma mensagem com o contato novo. Preencha só o que mudou.',
-  phoneHint: 'Com DDD; de outro país, comece com + e o código',
+  phoneHint: 'Com DDD; de fora do Brasil, comece com + e o código do país',
   save: 'Salvar contato',
   corrected: 'Contato corrigido.',
   correctionSent: 'Guardamos a correção. A agência recebe uma mensagem com o contato novo.',
   problems: {
     missing: 'Preencha o e-mail ou o telefone',
     email: 'Escreva o e-mail completo, como nome@dominio.com',
-    phone: 'Escreva o telefone com DDD, como (11) 91234-5678; de outro país, com + e o código',
+    phone:
+      'Escreva o telefone com DDD, como (11) 91234-5678; de fora do Brasil, com + e o código do país',
     confirm: 'Marque para confirmar',
   },
   withdraw: 'Desistir e apagar',
   withdrawText:
     'Apagamos os dados e as quatro fotos. Não dá para desfazer, e ninguém pergunta por quê.',
   withdrawElsewhere:
-    'A agência pode já ter sua candidatura: ela recebe um pedido para apagar tudo. O pedido é enviado até chegar.',
+    'A agência pode já ter sua candidatura: ela recebe um pedido para apagar tudo. Tentamos até o pedido chegar.',
   confirm: 'Sim, quero apagar minha candidatura',
   delete: 'Apagar',
   close: 'Sair desta página',

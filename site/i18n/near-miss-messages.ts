@@ -3,7 +3,7 @@ import { hookOf } from './use-messages.ts'
 /** The texts of the near misses of a search. Portuguese is the source; its type binds the other languages. */
 const pt = {
   title: 'Quase',
-  hint: 'Falta um só pedido: o que difere está sob o nome.',
+  hint: 'Só um pedido não bate: a diferença está abaixo do nome.',
   /** A language that was asked for and is not on the profile. */
   notListed: (language: string) => `${language} não consta`,
 }

@@ -18,9 +18,9 @@ const pt = {
   removeAllAsks: 'Apagar tudo? As listas ficam, mas não abrem mais sem conexão.',
   removeAllNow: (size: string) => `Sim, apagar tudo (${size})`,
   failed: {
-    'no-room': 'Não há mais espaço. Apague outra lista guardada ou divida esta em duas.',
+    'no-room': 'Não há mais espaço. Remova outra lista do aparelho ou divida esta em duas.',
     'no-answer': 'A conexão falhou. O que já estava guardado continua aqui; tente de novo.',
-    'not-possible': 'Este navegador não guarda páginas, por exemplo numa janela privada.',
+    'not-possible': 'Este navegador não guarda páginas; talvez a janela seja anônima.',
   },
   copy: (when: string) => `Sem conexão. Esta página é a cópia de ${when}.`,
 }

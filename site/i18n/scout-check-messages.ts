@@ -33,7 +33,7 @@ const pt = {
   unreadable: 'Não entendemos este contato',
   unreadableText: 'Cole um perfil, um e-mail, um telefone com DDD ou um link. Um nome não basta.',
   partial:
-    'Não conseguimos carregar todos os nossos contatos agora. Um contato nosso pode aparecer como estranho: tente de novo em um minuto.',
+    'Não conseguimos carregar todos os nossos contatos agora. Um contato nosso pode aparecer como se não fosse: tente de novo em um minuto.',
   published: 'Tudo o que é nosso',
   publishedText: 'Compare letra por letra. O que não está aqui não é nosso.',
   emails: 'E-mails',
@@ -45,7 +45,7 @@ const pt = {
     'Dinheiro: nem para testes, cursos, book, viagem ou cadastro.',
     'Fotos ou vídeos sem roupa, de roupa íntima ou em chamada de vídeo.',
     'Que alguém com menos de 18 anos venha sem a mãe, o pai ou um responsável.',
-    'Encontros fora da agência, em hotéis ou em casas, nem segredo.',
+    'Encontros fora da agência, em hotéis ou casas, nem segredo.',
     'Senhas, códigos ou dados do banco.',
   ],
   report: 'Como denunciar',
@@ -55,7 +55,7 @@ const pt = {
     'Denuncie o perfil na própria rede, e o caso à polícia da sua cidade.',
   ],
   reportTo: (brand: string) => `Avise também a ${brand}:`,
-  reportSubject: 'Alguém se passa por vocês',
+  reportSubject: 'Alguém está se passando por vocês',
 }
 
 type ScoutCheckMessages = typeof pt

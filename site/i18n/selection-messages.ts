@@ -5,7 +5,7 @@ import { hookOf } from './use-messages.ts'
 /** The texts of the favorites page. Portuguese is the source; its type binds the other languages. */
 const pt = {
   needsScript:
-    'Seus favoritos ficam neste navegador, e mostrá-los precisa de JavaScript. Links que trazem só talentos abrem sem ele; os que trazem título ou notas, não.',
+    'Seus favoritos ficam neste navegador e só aparecem com JavaScript. Links que trazem só talentos abrem sem ele; os que trazem título ou notas, não.',
   notWhole: 'Uma parte do que estava guardado não pôde ser lida e ficou de fora.',
   empty: 'Você ainda não tem favoritos.',
   emptyHint: 'O coração ao lado de um nome guarda o talento aqui, só neste navegador.',
@@ -20,8 +20,8 @@ const pt = {
   undo: 'Desfazer',
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,
-  moveBefore: (name: string) => `Mover ${name} uma posição para trás`,
-  moveAfter: (name: string) => `Mover ${name} uma posição para a frente`,
+  moveBefore: (name: string) => `Mover ${name} para a posição anterior`,
+  moveAfter: (name: string) => `Mover ${name} para a posição seguinte`,
   /** A talent whose name is unknown. */
   unnamed: (id: number) => `Talento nº ${id}`,
   left: 'Não está mais na agência',

@@ -2,7 +2,7 @@ import { hookOf } from './use-messages.ts'
 
 /** The texts of the similar talents on a profile. Portuguese is the source; its type binds the other languages. */
 const pt = {
-  title: (name: string) => `Parecidos com ${name}`,
+  title: (name: string) => `Semelhantes a ${name}`,
   hint: 'Pelas medidas e pelas cores de cabelo e olhos.',
 }
 

@@ -18,7 +18,7 @@ import { faultsOfEngines } from './two-engines.ts'
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.2' } }) // the site takes 120 forms an hour from one address
 
 const languages: readonly [string, string, FormMessages][] = [
-  ['/seja-um-modelo', 'Seja um modelo', pt],
+  ['/seja-um-modelo', 'Seja modelo', pt],
   ['/en/be-a-model', 'Be a model', en],
   ['/es/ser-modelo', 'Sé modelo', es],
 ]
@@ -43,7 +43,7 @@ test('what may be a slip is asked about once, before anything is sent, and taken
   )
   await expect(page.locator('#application-email-problem')).toHaveText(pt.problems['ask-email'])
   await expect(page.getByRole('region', { name: 'Confira 2 campos' })).toBeFocused()
-  await expect(page).toHaveTitle('Confira: Seja um modelo | Vereda')
+  await expect(page).toHaveTitle('Confira: Seja modelo | Vereda')
   await page.screenshot({ path: 'artifacts/application-questions-1280.png' })
   expect(sent).toEqual([])
   await control(page, 'name').fill('Aninha')

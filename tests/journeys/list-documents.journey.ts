@@ -34,7 +34,7 @@ test('a list becomes a PDF by keyboard: ended by closing, refused once, tried ag
 
   await page.route('**/documents/list/pdf', () => {}, { times: 1 }) // never answered
   await button(page, 'PDF').press('Enter')
-  await expect(button(page, 'Fazendo o PDF')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'Preparando o PDF')).toHaveAttribute('aria-disabled', 'true')
   const ended = page.waitForEvent('requestfailed')
   await page.keyboard.press('Escape')
   await ended
