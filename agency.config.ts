@@ -26,7 +26,7 @@ export default {
       man: [2042, 1947],
       descriptions: {
         pt: 'Quem mais trabalha: desfiles, revistas, catálogos.',
-        en: 'The models who work most: shows, magazines, catalogues.',
+        en: 'The models who work most: shows, magazines, catalogs.',
         es: 'Quienes más trabajan: desfiles, revistas, catálogos.',
       },
     },
@@ -35,7 +35,7 @@ export default {
       man: [1948],
       descriptions: {
         pt: 'Contratos sem agência-mãe entre nós e você.',
-        en: 'Booked with us directly, with no agency of origin in between.',
+        en: 'Booked with us directly, with no mother agency in between.',
         es: 'Contratos sin agencia de origen entre nosotros y tú.',
       },
     },
@@ -109,7 +109,7 @@ export default {
       'Quer ser modelo? O caminho é o [formulário](/seja-um-modelo): quatro fotos simples, sem custo. No estúdio, só atendemos com hora marcada.',
     ],
     en: [
-      'Monday to Friday, 10 am to 6 pm, São Paulo time. The studio is one floor up; please make an appointment before you visit.',
+      'Monday to Friday, 10 a.m. to 6 p.m., São Paulo time. The studio is one floor up; please make an appointment before you visit.',
       'Would you like to be a model? Apply with the [form](/en/be-a-model): four simple photos, free of charge. We cannot see applicants without an appointment.',
     ],
     es: [
@@ -204,7 +204,7 @@ export default {
       {
         heading: 'This site',
         paragraphs: [
-          'It uses no cookies, counts no visits and loads nothing from third parties unless you ask for it. Your favorites, your lists with their notes, and a form’s draft stay in your browser; a list’s link carries the list within it, and the server receives the models’ numbers only; a list that you save to use offline stays on this device until you delete it; the draft disappears when you send it, clear it or close the tab, or after two hours.',
+          'It uses no cookies, counts no visits and loads nothing from third parties unless you ask for it. Your favorites, your lists with their notes, and a form’s draft stay in your browser; a list’s link carries the list itself, and the server receives only the models’ numbers; a list that you save to use offline stays on this device until you delete it; the draft disappears when you send it, clear it or close the tab, or after two hours.',
         ],
       },
       {

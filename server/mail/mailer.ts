@@ -53,8 +53,11 @@ export const words: Readonly<Record<Locale, Words>> = {
     reference: 'Referência',
   },
   en: {
-    getScouted: { subject: 'New application', text: 'An application has come by the site.' },
-    contact: { subject: 'New message', text: 'A message has come by the site.' },
+    getScouted: {
+      subject: 'New application',
+      text: 'An application has come in through the site.',
+    },
+    contact: { subject: 'New message', text: 'A message has come in through the site.' },
     reference: 'Reference',
   },
   es: {

@@ -48,37 +48,37 @@ const pt: Statement = {
 const en: Statement = {
   title: 'Accessibility',
   description:
-    'What works on the site of {brand} with a keyboard, a screen reader or larger text, and what does not yet.',
+    'What works on {brand}’s site with a keyboard, a screen reader or larger text, and what does not yet.',
   sections: [
     {
       heading: 'Our aim',
       paragraphs: [
-        'This site follows WCAG 2.2, level AA. Every page works with the keyboard alone, with text at 200 %, on screens of 320 pixels and without JavaScript, with one exception.',
+        'This site follows WCAG 2.2, level AA. Every page works with the keyboard alone, with text at 200%, on screens of 320 pixels and without JavaScript, with one exception.',
         'Lists of favorites that are stored in the browser need JavaScript. Links to lists, forms, search and documents work without it.',
       ],
     },
     {
       heading: 'What does not work well',
       paragraphs: [
-        'Photos: the alternative text says the name, the gallery and the position of the photo, or the agency’s caption. It does not describe the picture.',
-        'Films: none has audio description. There are captions only if the agency publishes them; films of children have no captions.',
-        'Films on Vimeo and YouTube and posts from social networks come from other sites, and we cannot mend them. They load only after a click.',
-        'PDF documents have tags for screen readers, but have not been checked against PDF/UA. The same measures and photos are on the profile.',
+        'Pictures: the alternative text says the name, the gallery and the position of the picture, or the agency’s caption. It does not describe what the picture shows.',
+        'Videos: none has audio description. There are captions only if the agency publishes them; videos of children have no captions.',
+        'Videos on Vimeo and YouTube and posts from social networks come from other sites, and we cannot fix them. They load only after a click.',
+        'PDF documents have tags for screen readers, but have not been checked against PDF/UA. The same measurements and pictures are on the profile.',
       ],
     },
     {
       heading: 'How we check',
       paragraphs: [
-        'With each change, programs check the pages in three languages: the rules of WCAG with axe, tasks by keyboard alone, tasks without JavaScript, contrast, size of text, and motion. The text that a screen reader gets is compared with the one before.',
-        'People with disabilities have not tested the site yet, and nobody has tried it with a screen reader. Programs find only a part of all problems.',
+        'With each change, programs check the pages in three languages: the rules of WCAG with axe, tasks by keyboard alone, tasks without JavaScript, contrast, size of text, and motion. The text that a screen reader gets is compared with the previous one.',
+        'People with disabilities have not tested the site yet, and nobody has tried it with a screen reader. Programs find only some of the problems.',
       ],
     },
     {
-      heading: 'Have you met a barrier?',
+      heading: 'Have you come across a barrier?',
       paragraphs: ['Write to {email}: say on which page it was, and what you wanted to do.'],
     },
   ],
-  foot: 'Statement of 27 November 2026, made by the developers of the site.',
+  foot: 'Statement of November 27, 2026, made by the developers of the site.',
 }
 
 const es: Statement = {

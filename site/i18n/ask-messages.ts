@@ -5,7 +5,7 @@ import { hookOf } from './use-messages.ts'
 /** The words of the button that leads to the brief; they load with the pages that have it. */
 export const askMessages: Readonly<Record<Locale, string>> = {
   pt: 'Consultar disponibilidade',
-  en: 'Ask for availability',
+  en: 'Ask about availability',
   es: 'Preguntar disponibilidad',
 }
 

@@ -56,8 +56,8 @@ const en: CompareMessages = {
     total === 1
       ? 'One model in the link is not with the agency.'
       : `${total} models in the link are not with the agency.`,
-  cut: (most) => `The link contains more than ${most} models: the others were not read.`,
-  heights: 'Heights on one scale',
+  cut: (most) => `The link contains more than ${most} models: the others are left out.`,
+  heights: 'Heights to the same scale',
   noHeight: 'Height not given: not to scale',
   differences: 'Differences are from the first value in each row.',
   unknown: 'not given',

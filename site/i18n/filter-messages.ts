@@ -14,7 +14,7 @@ type FilterMessages = typeof pt
 
 const en: FilterMessages = {
   show: (total) =>
-    total === 0 ? 'No models available' : `Show ${total} ${total === 1 ? 'model' : 'models'}`,
+    total === 0 ? 'No models found' : `Show ${total} ${total === 1 ? 'model' : 'models'}`,
   from: 'From',
   to: 'To',
   any: 'Any',

@@ -95,19 +95,20 @@ type MyApplicationMessages = typeof pt
 
 const en: MyApplicationMessages = {
   title: 'My application',
-  description: 'See where your application is, correct your contact details, or delete everything.',
-  lead: 'With the reference and the code on your receipt you see where your application is, correct your contact details, or delete everything.',
+  description:
+    'See where your application stands, correct your contact details, or delete everything.',
+  lead: 'With the reference and the code on your receipt, you can see where your application stands, correct your contact details, or delete everything.',
   family: 'A parent or guardian can do this, too: whoever has the receipt has access.',
   reference: 'Reference',
-  referenceHint: 'The long number on the receipt, with hyphens',
+  referenceHint: 'The long row of letters and digits on the receipt',
   secret: 'Receipt code',
   secretHint: '16 letters and digits, like 7KQM-2T9X-0PCV-WH4D; capitals and hyphens do not matter',
   show: 'See my application',
   refused: 'We found no application with this reference and this code.',
   refusedHint: 'Compare both with the receipt, letter by letter.',
   paused: (minutes) =>
-    `There were many tries. Wait ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-  busy: 'This did not work now; the fault is ours. Try again in a minute.',
+    `Too many attempts. Wait ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  busy: 'That did not work; the fault is ours. Try again in a minute.',
   lost: 'Lost the receipt?',
   lostText:
     'Older applications have a reference but no code. Without the code, write from the e-mail address in the application, with the reference if you have it, and say what you want corrected or deleted:',
@@ -116,10 +117,10 @@ const en: MyApplicationMessages = {
     delivered: 'Delivered to the agency',
     withdrawn: 'Deleted',
     asked: 'Deleted here, and the agency has been told',
-    missing: 'We hold nothing',
+    missing: 'Nothing on file',
   },
   waitingText: (day) =>
-    `It arrived on ${day} and is stored here. It goes to the agency by itself: you need not send it again.`,
+    `It arrived on ${day} and is stored here. It goes to the agency by itself: you do not need to send it again.`,
   waitingDamaged: 'It is stored here, but we cannot show what was sent.',
   deliveredText: (day) => `The agency received it on ${day}.`,
   elsewhere:
@@ -130,11 +131,11 @@ const en: MyApplicationMessages = {
   askedText: (day) =>
     `On ${day} we deleted what was here. The agency may have received your application, so it also gets a request to delete everything.`,
   askedWaiting:
-    'The request is on its way: it is sent until it arrives. You need not do anything else.',
+    'The request is on its way: we try until it arrives. You do not need to do anything else.',
   askedArrived:
     'The agency has the request. If you want to ask about it, write with the reference to',
   missingText:
-    'This application has been deleted, or the time for which we keep it is over. We no longer have its data or photos.',
+    'This application has been deleted, or the time we keep it for is over. We no longer have its data or photos.',
   sent: 'What you sent',
   names: {
     realName: 'Full name',
@@ -156,25 +157,25 @@ const en: MyApplicationMessages = {
   photoCount: (count) => (count === 1 ? '1 photo' : `${count} photos`),
   photosHidden: 'For safety, the photos are not shown here.',
   correct: 'Correct your contact details',
-  correctText: 'A new e-mail address and phone number hold at once.',
+  correctText: 'A new e-mail address or phone number takes effect immediately.',
   correctElsewhere:
-    'The agency may have the application by now: it gets a message with the new contact details. Fill in only what has changed.',
+    'The agency may already have the application: it gets a message with the new contact details. Fill out only what has changed.',
   phoneHint: 'With area code; outside Brazil, start with + and the country code',
   save: 'Save contact details',
   corrected: 'Contact details corrected.',
   correctionSent:
     'We stored the correction. The agency gets a message with the new contact details.',
   problems: {
-    missing: 'Fill in the e-mail or the phone number',
-    email: 'Write the whole e-mail address, like name@domain.com',
-    phone: 'Write the phone number with its area code; outside Brazil, with + and the country code',
-    confirm: 'Tick this to confirm',
+    missing: 'Fill out the e-mail or the phone number',
+    email: 'Enter the full e-mail address, such as name@domain.com',
+    phone: 'Enter the phone number with area code; outside Brazil, with + and the country code',
+    confirm: 'Check the box to confirm',
   },
   withdraw: 'Withdraw and delete',
   withdrawText:
-    'We delete the data and the four photos. It cannot be undone, and nobody asks you why.',
+    'We delete the data and the four photos. This cannot be undone, and nobody will ask you why.',
   withdrawElsewhere:
-    'The agency may have your application by now: it gets a request to delete everything. The request is sent until it arrives.',
+    'The agency may already have your application: it gets a request to delete everything. We try until the request arrives.',
   confirm: 'Yes, I want to delete my application',
   delete: 'Delete',
   close: 'Leave this page',

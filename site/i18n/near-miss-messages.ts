@@ -12,7 +12,7 @@ export type NearMissMessages = typeof pt
 
 const en: NearMissMessages = {
   title: 'Near misses',
-  hint: 'They miss one wish only: what differs is under the name.',
+  hint: 'Only one request does not match: the difference is below the name.',
   notListed: (language) => `${language} is not listed`,
 }
 

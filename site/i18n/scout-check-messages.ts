@@ -63,7 +63,7 @@ type ScoutCheckMessages = typeof pt
 const en: ScoutCheckMessages = {
   title: 'Check a scout',
   description: (brand) =>
-    `Has someone contacted you in the name of ${brand}? Check whether the contact is ours, and what we never ask for.`,
+    `Has someone contacted you in the name of ${brand}? Check whether the contact is ours, and see what we never ask for.`,
   lead: (brand) => `Has someone contacted you in the name of ${brand}?`,
   paste:
     'Paste the profile, e-mail, phone number or link here. It is compared on your device: nothing is sent.',
@@ -78,7 +78,7 @@ const en: ScoutCheckMessages = {
     letters: (like) => `The letters look like those of ${like}, but they are different ones.`,
     'one-letter': (like) => `It is almost ${like}: one letter or digit is different.`,
     'other-network': (like) =>
-      `It has the name of ${like}, but on another network this name is not ours.`,
+      `It has the same name as ${like}, but on another network that name is not ours.`,
     unlisted: (like) =>
       `The address ends in ${like}, as ours do, but it is not one that we publish. A sender can be forged: ask before you answer.`,
     name: (like) => `It uses the name ${like}, but it is not a contact that we publish.`,
@@ -90,29 +90,29 @@ const en: ScoutCheckMessages = {
   unreadableText:
     'Paste a profile, an e-mail, a phone number with its country code, or a link. A name is not enough.',
   partial:
-    'We could not load all of our contacts just now. One of ours may appear as foreign: try again in a minute.',
+    'We could not load all of our contacts just now. One of ours may be shown as not ours: try again in a minute.',
   published: 'Everything that is ours',
   publishedText: 'Compare letter by letter. What is not here is not ours.',
   emails: 'E-mail',
   phones: 'Phone',
-  accounts: 'Networks',
+  accounts: 'Social media',
   sites: 'Sites',
   never: 'What we never ask for',
   neverItems: [
-    'Money: not for tests, courses, a book, travel or registration.',
+    'Money, whether for tests, courses, a book, travel or registration.',
     'Photos or videos without clothes, in underwear, or on a video call.',
-    'That anyone under 18 comes without a parent or guardian.',
+    'That anyone under 18 come without a parent or guardian.',
     'Meetings outside the agency, in hotels or homes, or secrecy.',
     'Passwords, codes or bank details.',
   ],
   report: 'How to report it',
   reportSteps: [
-    'Do not answer, and delete nothing: keep the messages and take screenshots.',
-    'If you are under 18, show it to an adult whom you trust.',
+    'Do not answer, and do not delete anything: keep the messages and take screenshots.',
+    'If you are under 18, show it to an adult you trust.',
     'Report the profile to the network, and the case to your local police.',
   ],
   reportTo: (brand) => `Tell ${brand} too:`,
-  reportSubject: 'Someone pretends to be you',
+  reportSubject: 'Someone is pretending to be you',
 }
 
 const es: ScoutCheckMessages = {

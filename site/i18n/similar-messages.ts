@@ -10,7 +10,7 @@ export type SimilarMessages = typeof pt
 
 const en: SimilarMessages = {
   title: (name) => `Similar to ${name}`,
-  hint: 'By measurements and by the color of hair and eyes.',
+  hint: 'By measurements, hair color and eye color.',
 }
 
 const es: SimilarMessages = {
