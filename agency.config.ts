@@ -36,7 +36,7 @@ export default {
       descriptions: {
         pt: 'Contratos sem agência-mãe entre nós e você.',
         en: 'Booked with us directly, with no mother agency in between.',
-        es: 'Contratos sin agencia de origen entre nosotros y tú.',
+        es: 'Contratos sin agencia madre entre tú y nosotros.',
       },
     },
     development: {
@@ -96,9 +96,9 @@ export default {
         'El estudio de la agencia: un fondo de papel claro, un taburete de madera y una luz grande a la izquierda.',
       paragraphs: [
         'Una vereda es un camino angosto, de esos que se abren al andar. Así cuidamos una carrera: paso a paso, al lado de quien camina.',
-        'La agencia fue fundada en 2023, en São Paulo, por dos profesionales con experiencia en la moda: Marina Teles, que durante quince años hizo el casting de desfiles y revistas, y Otto Bragança, booker en São Paulo, Milán y París. Querían una casa pequeña, en la que todos conocen a cada modelo por su nombre.',
+        'La agencia fue fundada en 2023, en São Paulo, por dos profesionales con experiencia en la moda: Marina Teles, que durante quince años hizo el casting de desfiles y revistas, y Otto Bragança, booker en São Paulo, Milán y París. Querían una casa pequeña, en la que todos conocieran a cada modelo por su nombre.',
         'Representamos a mujeres y hombres en moda, belleza y publicidad, en Brasil y fuera de él. *Nunca a más personas de las que podemos acompañar.* Cada una tiene un booker que contesta el teléfono, un contrato explicado línea por línea y el pago el día acordado.',
-        'Quien empieza lo hace con calma: polaroids sencillas en nuestro estudio, pruebas con fotógrafos de confianza, y la escuela ante todo. Los menores vienen siempre con su familia. Y nada de esto cuesta dinero: {brand} solo gana cuando gana el modelo.',
+        'Quien empieza lo hace con calma: polaroids sencillas en nuestro estudio, pruebas con fotógrafos de confianza, y la escuela ante todo. Los menores vienen siempre con su familia. Y nada de esto cuesta dinero: {brand} solo gana cuando ganan sus modelos.',
         'No hace falta experiencia ni un portafolio profesional para llamar a nuestra puerta. Si quieres probar, [cuéntanos quién eres](/es/ser-modelo); si buscas a alguien para un trabajo, [mira nuestros modelos](/es/modelos) o [habla con nosotros](/es/contacto).',
       ],
     },
@@ -114,7 +114,7 @@ export default {
     ],
     es: [
       'De lunes a viernes, de 10 a 18 h, hora de São Paulo. El estudio está en el primer piso; para visitarlo, pide cita antes.',
-      '¿Quieres ser modelo? Postúlate con el [formulario](/es/ser-modelo): cuatro fotos sencillas, sin costo. No recibimos postulaciones sin cita.',
+      '¿Quieres ser modelo? Postúlate con el [formulario](/es/ser-modelo): cuatro fotos sencillas, sin costo. En el estudio atendemos solo con cita.',
     ],
   },
   privacy: {

@@ -61,8 +61,8 @@ export const words: Readonly<Record<Locale, Words>> = {
     reference: 'Reference',
   },
   es: {
-    getScouted: { subject: 'Nueva inscripción', text: 'Ha llegado una inscripción por el sitio.' },
-    contact: { subject: 'Nuevo mensaje', text: 'Ha llegado un mensaje por el sitio.' },
+    getScouted: { subject: 'Nueva postulación', text: 'Llegó una postulación por el sitio.' },
+    contact: { subject: 'Nuevo mensaje', text: 'Llegó un mensaje por el sitio.' },
     reference: 'Referencia',
   },
 }

@@ -89,14 +89,14 @@ const es: Statement = {
     {
       heading: 'Qué buscamos',
       paragraphs: [
-        'Este sitio sigue las WCAG 2.2, nivel AA. Todas las páginas funcionan solo con el teclado, con letra al 200 %, en pantallas de 320 píxeles y sin JavaScript, con una excepción.',
+        'Este sitio sigue las WCAG 2.2, nivel AA. Todas las páginas funcionan solo con el teclado, con letra al 200\u00a0%, en pantallas de 320 píxeles y sin JavaScript, con una excepción.',
         'Las listas de favoritos guardadas en el navegador necesitan JavaScript. Los enlaces a listas, los formularios, la búsqueda y los documentos funcionan sin él.',
       ],
     },
     {
       heading: 'Qué no funciona bien',
       paragraphs: [
-        'Fotos: el texto alternativo dice el nombre, el álbum y la posición de la foto, o el pie de foto de la agencia. No describe la imagen.',
+        'Fotos: el texto alternativo dice el nombre, la galería y la posición de la foto, o el pie de foto de la agencia. No describe la imagen.',
         'Videos: ninguno tiene audiodescripción. Hay subtítulos solo si la agencia los publica; los videos de niños no tienen subtítulos.',
         'Los videos de Vimeo y YouTube y las publicaciones de redes sociales vienen de otros sitios y no podemos corregirlos. Se cargan solo después de un clic.',
         'Los documentos PDF tienen etiquetas para lectores de pantalla, pero no se han comprobado según PDF/UA. Las mismas medidas y fotos están en el perfil.',
@@ -110,7 +110,7 @@ const es: Statement = {
       ],
     },
     {
-      heading: '¿Has encontrado una barrera?',
+      heading: '¿Encontraste una barrera?',
       paragraphs: ['Escribe a {email}: di en qué página fue y qué querías hacer.'],
     },
   ],

@@ -6,7 +6,7 @@ import { hookOf } from './use-messages.ts'
 export const askMessages: Readonly<Record<Locale, string>> = {
   pt: 'Consultar disponibilidade',
   en: 'Ask about availability',
-  es: 'Preguntar disponibilidad',
+  es: 'Consultar disponibilidad',
 }
 
 export const useAskMessage = hookOf(askMessages)

@@ -23,10 +23,10 @@ const en: FilterMessages = {
 const es: FilterMessages = {
   show: (total) =>
     total === 0
-      ? 'No hay modelos disponibles'
+      ? 'No se encontraron modelos'
       : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
-  from: 'De',
-  to: 'A',
+  from: 'Desde',
+  to: 'Hasta',
   any: 'Cualquiera',
 }
 

@@ -103,14 +103,15 @@ const en: LinkMessages = {
 const es: LinkMessages = {
   sender: 'Tu nombre en el enlace',
   withRemarks: 'Incluir notas y marcas',
-  long: (length) => `El enlace tiene ${length} letras. Algunas aplicaciones cortan enlaces largos.`,
+  long: (length) =>
+    `El enlace tiene ${length} caracteres. Algunas aplicaciones cortan enlaces largos.`,
   showCode: 'Mostrar código QR',
   hideCode: 'Ocultar código QR',
   code: 'Código QR del enlace',
   noCode: 'El enlace es demasiado largo para un código QR. Sin notas suele caber.',
   codeFailed: 'No se pudo cargar el código QR.',
   from: (name) => `De ${name}.`,
-  opened: 'Tus listas siguen como están. Marca y anota: tu respuesta vuelve con un enlace.',
+  opened: 'Tus listas siguen como están. Marca y anota: tu respuesta vuelve en un enlace.',
   keep: 'Guardar como lista nueva',
   merge: (title) => `Añadir a ${title}`,
   merged: (title) => `Todos están en ${title}.`,
@@ -141,8 +142,8 @@ const es: LinkMessages = {
   damaged: 'Este enlace está incompleto o fue alterado. Pide que te lo envíen otra vez.',
   newer:
     'Este enlace viene de una versión más nueva del sitio. Recarga la página y ábrelo de nuevo.',
-  'other-agency': 'Este enlace es de otra agencia: aquí los números de los talentos serían otros.',
-  shortened: 'Una nota era demasiado larga: este es su comienzo.',
+  'other-agency': 'Este enlace es del sitio de otra agencia: ábrelo allí.',
+  shortened: 'Una nota era demasiado larga: aquí está solo su comienzo.',
   unreachable:
     'No se pudieron cargar los talentos ahora. Recarga la página para intentarlo de nuevo.',
 }

@@ -186,7 +186,12 @@ const es: ListDocumentMessages = {
   tooMany: (most) =>
     `PDF y ZIP tienen hasta ${most} talentos. Divide la lista, o descarga XLSX o CSV.`,
   kinds: { pdf: 'PDF', zip: 'ZIP', xlsx: 'XLSX', csv: 'CSV' },
-  making: { pdf: 'Haciendo el PDF', zip: 'Haciendo el ZIP', xlsx: 'Haciendo', csv: 'Haciendo' },
+  making: {
+    pdf: 'Preparando el PDF',
+    zip: 'Preparando el ZIP',
+    xlsx: 'Preparando',
+    csv: 'Preparando',
+  },
   made: { pdf: 'PDF listo', zip: 'ZIP listo', xlsx: 'Listo', csv: 'Listo' },
   choice: {
     title: 'Elige de 1 a 100 talentos',

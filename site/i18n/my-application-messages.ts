@@ -185,19 +185,19 @@ const en: MyApplicationMessages = {
 
 const es: MyApplicationMessages = {
   title: 'Mi postulación',
-  description: 'Mira dónde está tu postulación, corrige tu contacto o borra todo.',
-  lead: 'Con la referencia y el código del recibo ves dónde está tu postulación, corriges tu contacto o borras todo.',
+  description: 'Consulta tu postulación, corrige tu contacto o borra todo.',
+  lead: 'Con la referencia y el código del recibo consultas tu postulación, corriges tu contacto o borras todo.',
   family: 'Tu madre, tu padre o tutor también puede hacerlo: quien tiene el recibo tiene acceso.',
   reference: 'Referencia',
-  referenceHint: 'El número largo del recibo, con guiones',
+  referenceHint: 'La secuencia larga de letras y números del recibo',
   secret: 'Código del recibo',
   secretHint: '16 letras y números, como 7KQM-2T9X-0PCV-WH4D; mayúsculas y guiones no importan',
   show: 'Ver mi postulación',
   refused: 'No encontramos una postulación con esa referencia y ese código.',
   refusedHint: 'Compara ambos con el recibo, letra por letra.',
   paused: (minutes) =>
-    `Hubo muchos intentos. Espera ${minutes <= 1 ? 'un minuto' : `${minutes} minutos`} e intenta de nuevo.`,
-  busy: 'No funcionó ahora; la falla es nuestra. Intenta de nuevo en un minuto.',
+    `Hubo muchos intentos. Espera ${minutes <= 1 ? 'un minuto' : `${minutes} minutos`} e inténtalo de nuevo.`,
+  busy: 'No funcionó; el error es nuestro. Inténtalo de nuevo en un minuto.',
   lost: '¿Perdiste el recibo?',
   lostText:
     'Las postulaciones antiguas tienen referencia, pero no código. Sin el código, escribe desde el correo que está en la postulación, con la referencia si la tienes, y di qué quieres corregir o borrar:',
@@ -218,11 +218,11 @@ const es: MyApplicationMessages = {
   withdrawnText: (day) =>
     `Borramos tu postulación el ${day}, con los datos y las fotos. Por un tiempo guardamos solo la referencia y esta fecha, nada sobre ti.`,
   askedText: (day) =>
-    `El ${day} borramos lo que había aquí. La agencia puede haber recibido tu postulación; por eso recibe también un pedido de borrar todo.`,
+    `El ${day} borramos lo que había aquí. La agencia puede haber recibido tu postulación; por eso recibe también una solicitud para borrar todo.`,
   askedWaiting:
-    'El pedido está en camino: se envía hasta que llegue. No tienes que hacer nada más.',
+    'La solicitud está en camino: insistimos hasta que llegue. No tienes que hacer nada más.',
   askedArrived:
-    'La agencia ya recibió el pedido. Si quieres preguntar, escribe con la referencia a',
+    'La agencia ya recibió la solicitud. Si quieres preguntar, escribe con la referencia a',
   missingText:
     'Esta postulación ya fue borrada, o terminó el plazo en que la guardamos. Ya no tenemos los datos ni las fotos.',
   sent: 'Lo que enviaste',
@@ -246,7 +246,7 @@ const es: MyApplicationMessages = {
   photoCount: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
   photosHidden: 'Por seguridad, las fotos no aparecen aquí.',
   correct: 'Corregir el contacto',
-  correctText: 'El correo y el teléfono nuevos valen enseguida.',
+  correctText: 'El correo y el teléfono nuevos valen de inmediato.',
   correctElsewhere:
     'La agencia ya puede tener la postulación: recibe un mensaje con el contacto nuevo. Completa solo lo que cambió.',
   phoneHint: 'Con código de área; fuera de Brasil, empieza con + y el código del país',
@@ -259,11 +259,11 @@ const es: MyApplicationMessages = {
     phone: 'Escribe el teléfono con su código de área; fuera de Brasil, con + y el código del país',
     confirm: 'Marca para confirmar',
   },
-  withdraw: 'Desistir y borrar',
+  withdraw: 'Retirar y borrar',
   withdrawText:
     'Borramos los datos y las cuatro fotos. No se puede deshacer, y nadie te pregunta por qué.',
   withdrawElsewhere:
-    'La agencia ya puede tener tu postulación: recibe un pedido de borrar todo. El pedido se envía hasta que llegue.',
+    'La agencia ya puede tener tu postulación: recibe una solicitud para borrar todo. Insistimos hasta que llegue.',
   confirm: 'Sí, quiero borrar mi postulación',
   delete: 'Borrar',
   close: 'Salir de esta página',

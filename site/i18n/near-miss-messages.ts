@@ -18,7 +18,7 @@ const en: NearMissMessages = {
 
 const es: NearMissMessages = {
   title: 'Casi',
-  hint: 'Les falta un solo pedido: lo que difiere está bajo el nombre.',
+  hint: 'Solo un pedido no coincide: la diferencia está debajo del nombre.',
   notListed: (language) => `${language} no figura`,
 }
 

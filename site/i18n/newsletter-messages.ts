@@ -83,7 +83,7 @@ const es: NewsletterMessages = {
   },
   address: 'Dirección de esta noticia',
   others: 'Otras noticias',
-  talents: 'En esta nota',
+  talents: 'En esta noticia',
   newer: 'Más reciente',
   older: 'Más antigua',
 }

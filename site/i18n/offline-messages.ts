@@ -74,9 +74,9 @@ const es: OfflineMessages = {
   removeAllAsks: '¿Borrar todo? Las listas quedan, pero ya no se abren sin conexión.',
   removeAllNow: (size) => `Sí, borrar todo (${size})`,
   failed: {
-    'no-room': 'No queda espacio. Borra otra lista guardada o divide esta en dos.',
+    'no-room': 'No queda espacio. Quita otra lista del dispositivo o divide esta en dos.',
     'no-answer': 'La conexión falló. Lo que ya estaba guardado sigue aquí; inténtalo de nuevo.',
-    'not-possible': 'Este navegador no guarda páginas, por ejemplo en una ventana privada.',
+    'not-possible': 'Este navegador no guarda páginas; quizás la ventana sea privada.',
   },
   copy: (when) => `Sin conexión. Esta página es la copia del ${when}.`,
 }

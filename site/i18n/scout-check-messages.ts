@@ -118,7 +118,7 @@ const en: ScoutCheckMessages = {
 const es: ScoutCheckMessages = {
   title: 'Verificar un scout',
   description: (brand) =>
-    `¿Alguien te habló en nombre de ${brand}? Comprueba si el contacto es nuestro, y qué no pedimos nunca.`,
+    `¿Alguien te habló en nombre de ${brand}? Comprueba si el contacto es nuestro, y mira qué no pedimos nunca.`,
   lead: (brand) => `¿Alguien te habló en nombre de ${brand}?`,
   paste:
     'Pega aquí el perfil, el correo, el teléfono o el enlace. La comparación ocurre en tu dispositivo: no se envía nada.',
@@ -127,7 +127,7 @@ const es: ScoutCheckMessages = {
   check: 'Comprobar',
   ours: 'Es nuestro',
   oursText: (as) =>
-    `Publicamos este contacto: ${as}. Aun así, quien llama o escribe puede fingir ser otra persona: si dudas, responde por el contacto que está en esta página.`,
+    `Publicamos este contacto: ${as}. Aun así, quien llama o escribe puede fingir ser otra persona: si dudas, responde al contacto que está en esta página.`,
   similar: 'Parece nuestro, pero no lo es',
   similarText: {
     letters: (like) => `Las letras parecen las de ${like}, pero son otras.`,
@@ -154,9 +154,9 @@ const es: ScoutCheckMessages = {
   sites: 'Sitios',
   never: 'Lo que no pedimos nunca',
   neverItems: [
-    'Dinero: ni para pruebas, cursos, book, viajes o registro.',
+    'Dinero: ni para pruebas, cursos, book, viajes ni inscripción.',
     'Fotos o videos sin ropa, en ropa interior o por videollamada.',
-    'Que alguien menor de 18 años venga sin su madre, su padre o un responsable.',
+    'Que alguien menor de 18 años venga sin su madre, su padre o un tutor.',
     'Encuentros fuera de la agencia, en hoteles o casas, ni secretos.',
     'Contraseñas, códigos o datos del banco.',
   ],

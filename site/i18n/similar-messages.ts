@@ -14,7 +14,7 @@ const en: SimilarMessages = {
 }
 
 const es: SimilarMessages = {
-  title: (name) => `Parecidos a ${name}`,
+  title: (name) => `Similares a ${name}`,
   hint: 'Por medidas y por el color de cabello y ojos.',
 }
 

@@ -20,7 +20,7 @@ test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.2' } }) // the site t
 const languages: readonly [string, string, FormMessages][] = [
   ['/seja-um-modelo', 'Seja modelo', pt],
   ['/en/be-a-model', 'Be a model', en],
-  ['/es/ser-modelo', 'Sé modelo', es],
+  ['/es/ser-modelo', 'Ser modelo', es],
 ]
 
 const nextYear = new Date().getFullYear() + 1

@@ -14,7 +14,7 @@ export const es: Messages = {
   roster: {
     title: { all: 'Modelos', woman: 'Mujeres', man: 'Hombres' },
     description: ({ title, brand }) => `${title} de ${brand}: fotos, medidas y books.`,
-    empty: 'No hay modelos disponibles',
+    empty: 'No se encontraron modelos',
     skipFilters: 'Ir a los modelos',
     genders: 'Género',
     choices: 'Boards y géneros',
@@ -53,8 +53,8 @@ export const es: Messages = {
     sorts: {
       agency: 'de la agencia',
       name: 'por nombre',
-      tallest: 'mayor altura',
-      shortest: 'menor altura',
+      tallest: 'mayor estatura',
+      shortest: 'menor estatura',
     },
     corrected: 'Ajustado u omitido: ',
     search: 'Búsqueda',
@@ -91,7 +91,7 @@ export const es: Messages = {
     eyes: 'Ojos',
     feetInches: ({ feet, inches }) =>
       `${feet} pies y ${inches} ${inches === '1' ? 'pulgada' : 'pulgadas'}`,
-    inches: (inches) => `${inches} pulgadas`,
+    inches: (inches) => `${inches} ${inches === '1' ? 'pulgada' : 'pulgadas'}`,
     nationality: 'Nacionalidad',
     languages: 'Idiomas',
     book: 'Book',
@@ -128,7 +128,7 @@ export const es: Messages = {
     full: (most) => `Caben ${most} favoritos. Quita a alguien para hacer sitio.`,
     notKept: 'Este navegador no guarda favoritos: duran solo hasta que cierres esta página.',
   },
-  scouting: { title: 'Sé modelo' },
+  scouting: { title: 'Ser modelo' },
   about: { title: 'Sobre nosotros', staff: 'Equipo' },
   contact: { title: 'Contacto' },
   privacy: {
@@ -163,26 +163,26 @@ export const es: Messages = {
       hint: 'Hablamos portugués, inglés y español.',
     },
     'service-unavailable': {
-      title: 'No podemos mostrar esta página ahora',
-      hint: 'El problema es nuestro, no tuyo. Nada de lo que hiciste aquí se perdió. Vuelve a intentarlo en un minuto.',
+      title: 'No podemos cargar esta página ahora',
+      hint: 'El problema es nuestro, no tuyo. Nada de lo que hiciste aquí se perdió. Inténtalo de nuevo en un minuto.',
     },
     'no-connection': {
       title: 'Sin conexión con el sitio',
-      hint: 'Revisa tu conexión a internet y vuelve a intentarlo. No se perdió nada.',
+      hint: 'Revisa tu conexión a internet e inténtalo de nuevo. No se perdió nada.',
     },
     'page-incomplete': {
-      title: 'Esta página no llegó entera',
-      hint: 'Puede que el sitio acabe de cambiar. Vuelve a intentarlo: la página se cargará desde el principio.',
+      title: 'Esta página no se cargó por completo',
+      hint: 'Puede que el sitio acabe de cambiar. Inténtalo de nuevo: la página se cargará desde el principio.',
     },
     unexpected: {
       title: 'Algo salió mal de nuestro lado',
-      hint: 'Nada de lo que hiciste aquí se perdió. Vuelve a intentarlo en un momento.',
+      hint: 'Nada de lo que hiciste aquí se perdió. Inténtalo de nuevo en un momento.',
     },
-    known: 'Ya lo sabemos.',
+    known: 'Ya estamos al tanto.',
     contact: 'Si continúa, escribe a',
     reference: (reference) => `Referencia: ${reference}`,
     return: 'Volver',
     toHome: 'Inicio',
-    tryAgain: 'Reintentar',
+    tryAgain: 'Intentar de nuevo',
   },
 }
