@@ -48,7 +48,7 @@ const pt = {
   damaged: 'Este link está incompleto ou foi alterado. Peça que enviem outra vez.',
   newer: 'Este link vem de uma versão mais nova do site. Recarregue a página e abra de novo.',
   'other-agency': 'Este link é do site de outra agência: abra o link lá.',
-  shortened: 'Uma nota era longa demais: só o começo dela está aqui.',
+  shortened: 'Uma nota era longa demais e foi cortada.',
   unreachable:
     'Não foi possível carregar os talentos agora. Recarregue a página para tentar de novo.',
 }
@@ -96,7 +96,7 @@ const en: LinkMessages = {
   damaged: 'This link is incomplete or has been altered. Ask for it to be sent again.',
   newer: 'This link comes from a newer version of the site. Reload the page and open it again.',
   'other-agency': 'This link is from another agency’s site: open it there.',
-  shortened: 'A note was too long: only its beginning is here.',
+  shortened: 'A note was too long and was cut.',
   unreachable: 'The models could not be loaded just now. Reload the page to try again.',
 }
 
@@ -143,7 +143,7 @@ const es: LinkMessages = {
   newer:
     'Este enlace viene de una versión más nueva del sitio. Recarga la página y ábrelo de nuevo.',
   'other-agency': 'Este enlace es del sitio de otra agencia: ábrelo allí.',
-  shortened: 'Una nota era demasiado larga: aquí está solo su comienzo.',
+  shortened: 'Una nota era demasiado larga y se cortó.',
   unreachable:
     'No se pudieron cargar los talentos ahora. Recarga la página para intentarlo de nuevo.',
 }

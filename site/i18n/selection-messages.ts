@@ -45,7 +45,7 @@ type SelectionMessages = typeof pt
 
 const en: SelectionMessages = {
   needsScript:
-    'Your favorites are saved in this browser, and showing them requires JavaScript. Links that contain only talents open without it; links with a title or notes do not.',
+    'Your favorites are saved in this browser and appear only with JavaScript. Links that contain only talents open without it; links with a title or notes do not.',
   notWhole: 'Some of what was saved could not be read and was left out.',
   empty: 'You have no favorites yet.',
   emptyHint: 'The heart next to a name saves that model here, in this browser only.',
@@ -79,7 +79,7 @@ const en: SelectionMessages = {
 
 const es: SelectionMessages = {
   needsScript:
-    'Tus favoritos se guardan en este navegador, y para mostrarlos hace falta JavaScript. Los enlaces que solo traen talentos se abren sin él; los que traen título o notas, no.',
+    'Tus favoritos se guardan en este navegador y solo aparecen con JavaScript. Los enlaces que solo traen talentos se abren sin él; los que traen título o notas, no.',
   notWhole: 'Una parte de lo guardado no se pudo leer y quedó fuera.',
   empty: 'Aún no tienes favoritos.',
   emptyHint: 'El corazón junto a un nombre guarda a ese talento aquí, solo en este navegador.',

@@ -175,7 +175,7 @@ test('a birthdate that is too young for a moment takes nothing away, and then no
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.locator('#outcome a')).toHaveCount(1)
   await control(page, 'birthdate').fill(`01/02/${nextYear - 10}`)
-  await expect(page.getByText(/Recebemos candidaturas a partir de/)).toBeVisible()
+  await expect(page.getByText(/Recebemos candidaturas a partir dos/)).toBeVisible()
   await expect(page.locator('#outcome')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeHidden()
   await control(page, 'birthdate').fill('1/2/2000')

@@ -175,7 +175,7 @@ for (const width of [390, 1280]) {
         await expect.poll(isPaused).toBe(true)
         await tabTo(
           page
-            .getByRole('region', { name: /^Parecidos/ })
+            .getByRole('region', { name: /^Semelhantes/ })
             .getByRole('link')
             .first(),
         )

@@ -178,7 +178,7 @@ test('a link that was cut, is newer or another agency’s says so and changes no
     [link.slice(0, -5), 'Este link está incompleto ou foi alterado.'],
     ['/favoritos#list=', 'Este link está incompleto ou foi alterado.'],
     [link.replace('=1', '=2'), 'Este link vem de uma versão mais nova do site.'],
-    [await linkTo({}, 'Outra'), 'Este link é de outra agência'],
+    [await linkTo({}, 'Outra'), 'Este link é do site de outra agência'],
   ] as const) {
     await page.goto('/sobre')
     await page.goto(address)

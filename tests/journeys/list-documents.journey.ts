@@ -221,6 +221,6 @@ test.describe('without script', () => {
     expect(text.split('\r\n')).toHaveLength(1 + 2 + 1)
     await page.goto('/documents/list?ids=1,999999&failed=busy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um instante')
-    await expect(page.getByText('n.º 999999')).toBeVisible()
+    await expect(page.getByText('nº 999999')).toBeVisible()
   })
 })

@@ -58,7 +58,7 @@ export const en: FormMessages = {
     connection: 'What you sent did not reach us.',
     slow: 'What you sent got stuck on the way.',
     busy: 'Many people are sending forms right now.',
-    'too-many': 'We have received too many forms from this connection.',
+    'too-many': 'We received too many forms from this connection.',
     'too-large': 'What you sent is too large.',
     'refused-before':
       'A server on the way to us refused what you sent as too large. The fault is ours.',

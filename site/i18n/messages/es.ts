@@ -129,7 +129,7 @@ export const es: Messages = {
     notKept: 'Este navegador no guarda favoritos: duran solo hasta que cierres esta página.',
   },
   scouting: { title: 'Ser modelo' },
-  about: { title: 'Sobre nosotros', staff: 'Equipo' },
+  about: { title: 'Nosotros', staff: 'Equipo' },
   contact: { title: 'Contacto' },
   privacy: {
     title: 'Privacidad',
