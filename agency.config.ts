@@ -26,7 +26,7 @@ export default {
       man: [2042, 1947],
       descriptions: {
         pt: 'Quem mais trabalha: desfiles, revistas, catálogos.',
-        en: 'The models who work most: shows, magazines, catalogues.',
+        en: 'The models who work most: shows, magazines, catalogs.',
         es: 'Quienes más trabajan: desfiles, revistas, catálogos.',
       },
     },
@@ -34,9 +34,9 @@ export default {
       woman: [1948],
       man: [1948],
       descriptions: {
-        pt: 'Contratos sem agência de origem entre nós e você.',
-        en: 'Booked with us directly, with no agency of origin in between.',
-        es: 'Contratos sin agencia de origen entre nosotros y tú.',
+        pt: 'Contratos sem agência-mãe entre nós e você.',
+        en: 'Booked with us directly, with no mother agency in between.',
+        es: 'Contratos sin agencia madre entre tú y nosotros.',
       },
     },
     development: {
@@ -73,11 +73,11 @@ export default {
       pictureAlt:
         'O estúdio da agência: um fundo de papel claro, um banquinho de madeira e uma luz grande à esquerda.',
       paragraphs: [
-        'Vereda é caminho estreito, desses que se abrem andando. É assim que cuidamos de uma carreira: um passo por vez, ao lado de quem anda.',
-        'A agência foi fundada em 2023, em São Paulo, por dois profissionais experientes da moda: Marina Teles, que por quinze anos escolheu elencos para desfiles e revistas, e Otto Bragança, booker em São Paulo, Milão e Paris. Os dois queriam uma casa pequena, em que todo modelo tem nome para todo mundo.',
+        'Vereda é caminho estreito, desses que se abrem andando. É assim que cuidamos de uma carreira: um passo de cada vez, ao lado de quem anda.',
+        'A agência foi fundada em 2023, em São Paulo, por dois profissionais experientes da moda: Marina Teles, que por quinze anos escolheu elencos para desfiles e revistas, e Otto Bragança, booker em São Paulo, Milão e Paris. Os dois queriam uma casa pequena, em que todo mundo conhece cada modelo pelo nome.',
         'Representamos mulheres e homens em moda, beleza e publicidade, no Brasil e fora dele. *Nunca mais gente do que conseguimos acompanhar.* Cada pessoa tem um booker que atende o telefone, um contrato explicado linha por linha e o cachê no dia combinado.',
-        'Quem começa, começa com calma: polaroids simples no nosso estúdio, testes com fotógrafos em quem confiamos, e a escola em primeiro lugar. Menores de idade vêm sempre com a família. E nada disso custa dinheiro: a {brand} só ganha quando o modelo ganha.',
-        'Não é preciso experiência nem portfólio profissional para bater à nossa porta. Se você quer tentar, [conte quem você é](/seja-um-modelo); se procura alguém para um trabalho, [veja os nossos modelos](/modelos) ou [fale com a gente](/contato).',
+        'Quem começa, começa com calma: polaroids simples no nosso estúdio, testes com fotógrafos em quem confiamos, e a escola em primeiro lugar. Menores de idade vêm sempre com a família. E nada disso custa dinheiro: a {brand} só ganha quando ganha quem ela representa.',
+        'Não é preciso ter experiência nem portfólio profissional para bater à nossa porta. Se você quer tentar, [conte quem você é](/seja-um-modelo); se procura alguém para um trabalho, [veja os nossos modelos](/modelos) ou [fale com a gente](/contato).',
       ],
     },
     en: {
@@ -96,9 +96,9 @@ export default {
         'El estudio de la agencia: un fondo de papel claro, un taburete de madera y una luz grande a la izquierda.',
       paragraphs: [
         'Una vereda es un camino angosto, de esos que se abren al andar. Así cuidamos una carrera: paso a paso, al lado de quien camina.',
-        'La agencia fue fundada en 2023, en São Paulo, por dos profesionales con experiencia en la moda: Marina Teles, que durante quince años hizo el casting de desfiles y revistas, y Otto Bragança, booker en São Paulo, Milán y París. Querían una casa pequeña, en la que todos conocen a cada modelo por su nombre.',
+        'La agencia fue fundada en 2023, en São Paulo, por dos profesionales con experiencia en la moda: Marina Teles, que durante quince años hizo el casting de desfiles y revistas, y Otto Bragança, booker en São Paulo, Milán y París. Querían una casa pequeña, en la que todos conocieran a cada modelo por su nombre.',
         'Representamos a mujeres y hombres en moda, belleza y publicidad, en Brasil y fuera de él. *Nunca a más personas de las que podemos acompañar.* Cada una tiene un booker que contesta el teléfono, un contrato explicado línea por línea y el pago el día acordado.',
-        'Quien empieza lo hace con calma: polaroids sencillas en nuestro estudio, pruebas con fotógrafos de confianza, y la escuela ante todo. Los menores vienen siempre con su familia. Y nada de esto cuesta dinero: {brand} solo gana cuando gana el modelo.',
+        'Quien empieza lo hace con calma: polaroids sencillas en nuestro estudio, pruebas con fotógrafos de confianza, y la escuela ante todo. Los menores vienen siempre con su familia. Y nada de esto cuesta dinero: {brand} solo gana cuando ganan sus modelos.',
         'No hace falta experiencia ni un portafolio profesional para llamar a nuestra puerta. Si quieres probar, [cuéntanos quién eres](/es/ser-modelo); si buscas a alguien para un trabajo, [mira nuestros modelos](/es/modelos) o [habla con nosotros](/es/contacto).',
       ],
     },
@@ -106,15 +106,15 @@ export default {
   contact: {
     pt: [
       'De segunda a sexta, das 10h às 18h. O estúdio fica no primeiro andar; para visitas, marque antes.',
-      'Quer ser modelo? O caminho é o [formulário](/seja-um-modelo): quatro fotos simples, sem custo. Não recebemos candidaturas sem hora marcada.',
+      'Quer ser modelo? O caminho é o [formulário](/seja-um-modelo): quatro fotos simples, sem custo. No estúdio, só atendemos com hora marcada.',
     ],
     en: [
-      'Monday to Friday, 10 am to 6 pm, São Paulo time. The studio is one floor up; please make an appointment before you visit.',
+      'Monday to Friday, 10 a.m. to 6 p.m., São Paulo time. The studio is one floor up; please make an appointment before you visit.',
       'Would you like to be a model? Apply with the [form](/en/be-a-model): four simple photos, free of charge. We cannot see applicants without an appointment.',
     ],
     es: [
       'De lunes a viernes, de 10 a 18 h, hora de São Paulo. El estudio está en el primer piso; para visitarlo, pide cita antes.',
-      '¿Quieres ser modelo? Postúlate con el [formulario](/es/ser-modelo): cuatro fotos sencillas, sin costo. No recibimos postulaciones sin cita.',
+      '¿Quieres ser modelo? Postúlate con el [formulario](/es/ser-modelo): cuatro fotos sencillas, sin costo. En el estudio atendemos solo con cita.',
     ],
   },
   privacy: {
@@ -135,22 +135,22 @@ export default {
       {
         heading: 'O que guardamos e por quê',
         paragraphs: [
-          'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cores, cidade se você disser, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar: guardamos quando foi dado, a qual versão deste texto e, antes dos 18, o nome do responsável.',
-          'Das fotos apagamos os dados de lugar e de câmera, no seu aparelho e outra vez aqui. Nenhum endereço do site as mostra.',
-          'De mensagens: seu nome, e-mail, telefone e empresa se você disser, e o que você escreve, para responder.',
+          'Da candidatura: nome, apelido, data de nascimento, telefone, e-mail, Instagram, medidas, cor dos olhos e do cabelo, sua cidade, se você informar, e quatro fotos. Precisamos disso para avaliar se trabalhamos com você e para responder. A base é o seu consentimento, dado ao enviar: guardamos quando você o deu, para qual versão deste texto e, antes dos 18, o nome do responsável.',
+          'Apagamos das fotos os dados de localização e da câmera, no seu aparelho e outra vez aqui. Nenhuma página do site mostra essas fotos.',
+          'Das mensagens: seu nome, e-mail, telefone e empresa, se você informar, e o que você escreve, para responder.',
         ],
       },
       {
         heading: 'Por quanto tempo',
         paragraphs: [
           'Uma candidatura fica por até {days} dias e é apagada com as fotos. Se você vira parte da agência, vale o contrato.',
-          'Com a referência e o código do recibo, você mesmo vê, corrige ou apaga sua candidatura em [Minha candidatura](/minha-candidatura). O código não fica guardado no site. Depois de apagar, ficam por um tempo só a referência e a data, sem nada sobre você.',
+          'Com a referência e o código do recibo, você vê, corrige ou apaga sua candidatura em [Minha candidatura](/minha-candidatura). O código não fica guardado no site. Depois de apagar, ficam por um tempo só a referência e a data, sem nada sobre você.',
         ],
       },
       {
         heading: 'Menores de 18 anos',
         paragraphs: [
-          'Recebemos candidaturas a partir de {age} anos. Antes dos 18, quem preenche e consente é a mãe, o pai ou um responsável; e-mail e telefone são os dessa pessoa.',
+          'Recebemos candidaturas a partir dos {age} anos. Antes dos 18, quem preenche e consente é a mãe, o pai ou um responsável; e-mail e telefone são os dessa pessoa.',
         ],
       },
       {
@@ -204,7 +204,7 @@ export default {
       {
         heading: 'This site',
         paragraphs: [
-          'It uses no cookies, counts no visits and loads nothing from third parties unless you ask for it. Your favorites, your lists with their notes, and a form’s draft stay in your browser; a list’s link carries the list within it, and the server receives the models’ numbers only; a list that you save to use offline stays on this device until you delete it; the draft disappears when you send it, clear it or close the tab, or after two hours.',
+          'It uses no cookies, counts no visits and loads nothing from third parties unless you ask for it. Your favorites, your lists with their notes, and a form’s draft stay in your browser; a list’s link carries the list itself, and the server receives only the models’ numbers; a list that you save to use offline stays on this device until you delete it; the draft disappears when you send it, clear it or close the tab, or after two hours.',
         ],
       },
       {

@@ -6,7 +6,7 @@ import { createLeases } from './leases.ts'
 import { createCleanup } from './cleanup.ts'
 import { createEntries } from './entries.ts'
 import { freshOutbox, keyOf } from './fresh-outbox.fixture.ts'
-import { dropEntry, resendEntry } from './operating.ts'
+import { dropEntry, resendEntry, timesOf } from './operating.ts'
 import { outboxLimits } from './outbox-limits.ts'
 import { createWaitingPhotos } from './photo-files.ts'
 
@@ -70,4 +70,10 @@ it('an entry that was refused is sent again; one that has arrived is not', async
   expect(await entries.find(key)).toMatchObject({ status: 'waiting', tries: 0 })
   await entries.arrive({ key, kind: 'message', payload: '{}' }, accepted)
   expect(await resendEntry(rows, key, Date.now())).toBe(false)
+})
+
+it('an entry says how often it was tried, a refused try included', () => {
+  expect(timesOf({ status: 'waiting', tries: 1 })).toBe('1 time')
+  expect(timesOf({ status: 'refused', tries: 0 })).toBe('1 time')
+  expect(timesOf({ status: 'refused', tries: 1 })).toBe('2 times')
 })

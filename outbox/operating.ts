@@ -29,6 +29,12 @@ export function triesOf({ status, tries }: Pick<StoredEntry, 'status' | 'tries'>
   return status === 'refused' ? tries + 1 : tries
 }
 
+/** The same in words: `1 time`, `3 times`. */
+export function timesOf(entry: Pick<StoredEntry, 'status' | 'tries'>): string {
+  const tries = triesOf(entry)
+  return tries === 1 ? '1 time' : `${tries} times`
+}
+
 /** The number of entries that have not arrived, by status. */
 export async function countEntries(
   rows: Rows,

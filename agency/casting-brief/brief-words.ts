@@ -147,7 +147,7 @@ const shades = {
   golden: 'golden, dourado, dourada, dorado, dorada',
   ash: 'ash, cinza claro, ceniza',
   platinum: 'platinum, platinado, platinada, platino',
-  strawberry: 'strawberry, morango, fresa',
+  strawberry: 'strawberry, morango, fresa, avermelhado, avermelhada, rojizo, rojiza',
 } as const
 const systems: Readonly<Record<SizeSystem, string>> = {
   br: 'br, brazilian size, tamanho brasileiro',

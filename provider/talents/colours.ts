@@ -14,7 +14,7 @@ export const hairColours: readonly Option[] = [
   colour('Golden Blonde', 'Rubio dorado', 'Loiro-dourado'),
   colour('Ash Blonde', 'Rubio ceniza', 'Loiro-acinzentado'),
   colour('Platinum Blonde', 'Rubio platino', 'Loiro-platinado'),
-  colour('Strawberry Blonde', 'Rubio fresa', 'Loiro-morango'),
+  colour('Strawberry Blonde', 'Rubio rojizo', 'Loiro-avermelhado'),
   colour('Auburn', 'Caoba', 'Acaju'),
   colour('Copper', 'Cobrizo', 'Acobreado'),
   colour('Red', 'Pelirrojo', 'Ruivo'),

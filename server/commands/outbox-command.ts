@@ -7,7 +7,7 @@ import {
   listEntries,
   resendEntry,
   type ListedEntry,
-  triesOf,
+  timesOf,
 } from '#outbox/operating.ts'
 import { createWaitingPhotos } from '#outbox/photo-files.ts'
 import { readStoreId } from '#outbox/store-id.ts'
@@ -64,7 +64,7 @@ function lineOf(entry: ListedEntry): string {
   const { key, kind, status, receivedAt, tries, reason } = entry
   const time = receivedAt.toISOString().slice(0, 16).replace('T', ' ')
   const words = reason === null ? '' : `  ${reason}`
-  const again = tries === 0 ? '' : `  tried ${triesOf(entry)} times`
+  const again = tries === 0 ? '' : `  tried ${timesOf(entry)}`
   return `${time}  ${kind.padEnd(11)}  ${key}  ${status.padEnd(7)}${again}${words}\n`
 }
 

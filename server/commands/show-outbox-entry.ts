@@ -1,6 +1,6 @@
 import type { ApplicationFields, Consent, ContactMessage, Place } from '#agency/application.ts'
 import type { StoredEntry } from '#outbox/entries.ts'
-import { findMark, hasArrived, type Mark, triesOf } from '#outbox/operating.ts'
+import { findMark, hasArrived, type Mark, timesOf } from '#outbox/operating.ts'
 import { readApplication, readMessage, readPaths } from '#outbox/payload.ts'
 import type { Rows } from '#outbox/tables.ts'
 
@@ -32,7 +32,7 @@ function linesOfEntry(entry: StoredEntry): Line[] {
     ['Kind', entry.kind],
     ['Status', entry.status],
     ['Received', isoTime(entry.received_at)],
-    ['Tried', entry.tries === 0 ? null : `${triesOf(entry)} times`],
+    ['Tried', entry.tries === 0 ? null : timesOf(entry)],
     ['Reason', entry.reason],
     ...linesOfPayload(entry),
     ['Photos', readPaths(entry.photos).length || null],

@@ -8,7 +8,8 @@ export const variables = [
   {
     name: 'SITE_URL',
     fallback: 'http://localhost:$PORT',
-    meaning: 'public origin, for canonical links; where it is set, forms are taken from it alone',
+    meaning:
+      'public origin, for canonical links; if it is set, only forms of this origin are accepted',
   },
   { name: 'PANEL_URL', fallback: '', meaning: 'panel service; unset: the embedded provider' },
   { name: 'PANEL_SALT', fallback: '', meaning: 'its credential: salt' },
@@ -47,9 +48,13 @@ export const variables = [
   {
     name: 'SMTP_URL',
     fallback: '',
-    meaning: 'mail server by which the embedded provider tells that something was sent',
+    meaning: 'mail server with which the embedded provider announces each entry',
   },
-  { name: 'SCOUTING_EMAIL', fallback: '', meaning: 'whom it tells: a reference, nothing else' },
+  {
+    name: 'SCOUTING_EMAIL',
+    fallback: '',
+    meaning: 'who gets these mails; they contain a reference and nothing else',
+  },
   {
     name: 'AGENCY_CONFIG',
     fallback: './agency.config.ts',
@@ -63,7 +68,8 @@ export const variables = [
   {
     name: 'TRUSTED_PROXIES',
     fallback: '',
-    meaning: 'addresses or networks, with commas, whose `X-Forwarded-For` is believed',
+    meaning:
+      'proxies whose `X-Forwarded-For` is believed: addresses or networks, separated by commas',
   },
   {
     name: 'SOCIAL_FEED_URL',
@@ -85,12 +91,12 @@ export const variables = [
     name: 'SHUTDOWN_DELAY',
     fallback: '0',
     meaning:
-      'seconds from SIGTERM, when `/health/ready` says `draining`, until no new visitor is accepted: for a load balancer that asks',
+      'seconds after SIGTERM in which the site still accepts visitors while `/health/ready` says `draining`, so that a load balancer notices',
   },
   {
     name: 'VIMEO_OEMBED_URL',
     fallback: 'https://vimeo.com/api/oembed.json',
-    meaning: 'where the shape of a video at Vimeo is asked for',
+    meaning: "where the site asks Vimeo for a video's shape",
   },
   {
     name: 'LOG_LEVEL',

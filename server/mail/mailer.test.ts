@@ -44,18 +44,15 @@ describe('the agency', () => {
     expect(mails).toEqual([{ from: agency.to, to: [agency.to], text: expect.any(String) }])
     const [head = '', ...lines] = mails[0]?.text.split('\r\n\r\n') ?? []
     const body = lines.map((line) => line.replaceAll('=\r\n', '')) // as it was before it was folded
-    expect(head).toContain('Subject: =?UTF-8?Q?Nova_inscri=C3=A7=C3=A3o_=C2=B7_Vereda?=')
+    expect(head).toContain('Subject: =?UTF-8?Q?Nova_candidatura_=C2=B7_Vereda?=')
     expect(head).toContain('Content-Transfer-Encoding: quoted-printable')
-    expect(body).toEqual([
-      'Chegou uma inscri=C3=A7=C3=A3o pelo site.',
-      `Refer=C3=AAncia: ${id}\r\n`,
-    ])
+    expect(body).toEqual(['Chegou uma candidatura pelo site.', `Refer=C3=AAncia: ${id}\r\n`])
   })
 
   it('learns of messages too, in its own language', async () => {
     const { url, mails } = await mailServer()
     await createMailer({ ...agency, language: 'en', url })({ kind: 'contact', id })
-    expect(mails[0]?.text).toContain('A message has come by the site.')
+    expect(mails[0]?.text).toContain('A message has come in through the site.')
   })
 })
 

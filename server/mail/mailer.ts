@@ -48,18 +48,21 @@ type Words = Record<Announcement['kind'], { subject: string; text: string }> & {
 /** The texts of announcements, by language. */
 export const words: Readonly<Record<Locale, Words>> = {
   pt: {
-    getScouted: { subject: 'Nova inscrição', text: 'Chegou uma inscrição pelo site.' },
+    getScouted: { subject: 'Nova candidatura', text: 'Chegou uma candidatura pelo site.' },
     contact: { subject: 'Nova mensagem', text: 'Chegou uma mensagem pelo site.' },
     reference: 'Referência',
   },
   en: {
-    getScouted: { subject: 'New application', text: 'An application has come by the site.' },
-    contact: { subject: 'New message', text: 'A message has come by the site.' },
+    getScouted: {
+      subject: 'New application',
+      text: 'An application has come in through the site.',
+    },
+    contact: { subject: 'New message', text: 'A message has come in through the site.' },
     reference: 'Reference',
   },
   es: {
-    getScouted: { subject: 'Nueva inscripción', text: 'Ha llegado una inscripción por el sitio.' },
-    contact: { subject: 'Nuevo mensaje', text: 'Ha llegado un mensaje por el sitio.' },
+    getScouted: { subject: 'Nueva postulación', text: 'Llegó una postulación por el sitio.' },
+    contact: { subject: 'Nuevo mensaje', text: 'Llegó un mensaje por el sitio.' },
     reference: 'Referencia',
   },
 }

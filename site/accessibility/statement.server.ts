@@ -17,14 +17,14 @@ const pt: Statement = {
     {
       heading: 'O que buscamos',
       paragraphs: [
-        'Este site segue as WCAG 2.2, nível AA. Todas as páginas funcionam só com o teclado, com letras de 200 %, em telas de 320 pixels e sem JavaScript, menos o que o parágrafo seguinte diz.',
-        'Sem JavaScript não funcionam as listas de favoritos guardadas no navegador. Links de listas, formulários, busca e documentos funcionam.',
+        'Este site segue as WCAG 2.2, nível AA. Todas as páginas funcionam só com o teclado, com letras a 200%, em telas de 320 pixels e sem JavaScript, com uma exceção.',
+        'As listas de favoritos guardadas no navegador precisam de JavaScript. Links de listas, formulários, busca e documentos funcionam sem ele.',
       ],
     },
     {
       heading: 'O que não funciona bem',
       paragraphs: [
-        'Fotos: o texto alternativo diz o nome, o álbum e a posição da foto, ou a legenda da agência. Ele não descreve a imagem.',
+        'Fotos: o texto alternativo diz o nome, a galeria e a posição da foto, ou a legenda da agência. Ele não descreve a imagem.',
         'Vídeos: nenhum tem audiodescrição. Legendas existem só quando a agência as publica; vídeos de crianças não têm legendas.',
         'Vídeos do Vimeo e do YouTube e publicações de redes sociais vêm de outros sites, e não podemos corrigi-los. Eles só carregam depois de um clique.',
         'Documentos PDF têm marcas para leitores de tela, mas não foram verificados pela norma PDF/UA. As mesmas medidas e fotos estão no perfil.',
@@ -34,7 +34,7 @@ const pt: Statement = {
       heading: 'Como verificamos',
       paragraphs: [
         'A cada mudança, programas verificam as páginas nas três línguas: regras das WCAG com o axe, tarefas só com teclado, tarefas sem JavaScript, contraste, tamanho de letras e movimento. O texto que um leitor de tela recebe é comparado com o anterior.',
-        'Pessoas com deficiência ainda não testaram o site, e nenhum leitor de tela foi testado por uma pessoa. Programas acham só uma parte dos problemas.',
+        'Pessoas com deficiência ainda não testaram o site, e ninguém o testou com um leitor de tela. Programas encontram só uma parte dos problemas.',
       ],
     },
     {
@@ -48,37 +48,37 @@ const pt: Statement = {
 const en: Statement = {
   title: 'Accessibility',
   description:
-    'What works on the site of {brand} with a keyboard, a screen reader or larger text, and what does not yet.',
+    'What works on {brand}’s site with a keyboard, a screen reader or larger text, and what does not yet.',
   sections: [
     {
       heading: 'Our aim',
       paragraphs: [
-        'This site follows WCAG 2.2, level AA. Every page works with the keyboard alone, with text at 200 %, on screens of 320 pixels and without JavaScript, with one exception.',
+        'This site follows WCAG 2.2, level AA. Every page works with the keyboard alone, with text at 200%, on screens of 320 pixels and without JavaScript, with one exception.',
         'Lists of favorites that are stored in the browser need JavaScript. Links to lists, forms, search and documents work without it.',
       ],
     },
     {
       heading: 'What does not work well',
       paragraphs: [
-        'Photos: the alternative text says the name, the gallery and the position of the photo, or the agency’s caption. It does not describe the picture.',
-        'Films: none has audio description. There are captions only if the agency publishes them; films of children have no captions.',
-        'Films on Vimeo and YouTube and posts from social networks come from other sites, and we cannot mend them. They load only after a click.',
-        'PDF documents have tags for screen readers, but have not been checked against PDF/UA. The same measures and photos are on the profile.',
+        'Pictures: the alternative text says the name, the gallery and the position of the picture, or the agency’s caption. It does not describe what the picture shows.',
+        'Videos: none has audio description. There are captions only if the agency publishes them; videos of children have no captions.',
+        'Videos on Vimeo and YouTube and posts from social networks come from other sites, and we cannot fix them. They load only after a click.',
+        'PDF documents have tags for screen readers, but have not been checked against PDF/UA. The same measurements and pictures are on the profile.',
       ],
     },
     {
       heading: 'How we check',
       paragraphs: [
-        'With each change, programs check the pages in three languages: the rules of WCAG with axe, tasks by keyboard alone, tasks without JavaScript, contrast, size of text, and motion. The text that a screen reader gets is compared with the one before.',
-        'People with disabilities have not tested the site yet, and nobody has tried it with a screen reader. Programs find only a part of all problems.',
+        'With each change, programs check the pages in three languages: the rules of WCAG with axe, tasks by keyboard alone, tasks without JavaScript, contrast, size of text, and motion. The text that a screen reader gets is compared with the previous one.',
+        'People with disabilities have not tested the site yet, and nobody has tried it with a screen reader. Programs find only some of the problems.',
       ],
     },
     {
-      heading: 'Have you met a barrier?',
+      heading: 'Have you come across a barrier?',
       paragraphs: ['Write to {email}: say on which page it was, and what you wanted to do.'],
     },
   ],
-  foot: 'Statement of 27 November 2026, made by the developers of the site.',
+  foot: 'Statement of November 27, 2026, made by the developers of the site.',
 }
 
 const es: Statement = {
@@ -89,14 +89,14 @@ const es: Statement = {
     {
       heading: 'Qué buscamos',
       paragraphs: [
-        'Este sitio sigue las WCAG 2.2, nivel AA. Todas las páginas funcionan solo con el teclado, con letra al 200 %, en pantallas de 320 píxeles y sin JavaScript, con una excepción.',
+        'Este sitio sigue las WCAG 2.2, nivel AA. Todas las páginas funcionan solo con el teclado, con letra al 200\u00a0%, en pantallas de 320 píxeles y sin JavaScript, con una excepción.',
         'Las listas de favoritos guardadas en el navegador necesitan JavaScript. Los enlaces a listas, los formularios, la búsqueda y los documentos funcionan sin él.',
       ],
     },
     {
       heading: 'Qué no funciona bien',
       paragraphs: [
-        'Fotos: el texto alternativo dice el nombre, el álbum y la posición de la foto, o el pie de foto de la agencia. No describe la imagen.',
+        'Fotos: el texto alternativo dice el nombre, la galería y la posición de la foto, o el pie de foto de la agencia. No describe la imagen.',
         'Videos: ninguno tiene audiodescripción. Hay subtítulos solo si la agencia los publica; los videos de niños no tienen subtítulos.',
         'Los videos de Vimeo y YouTube y las publicaciones de redes sociales vienen de otros sitios y no podemos corregirlos. Se cargan solo después de un clic.',
         'Los documentos PDF tienen etiquetas para lectores de pantalla, pero no se han comprobado según PDF/UA. Las mismas medidas y fotos están en el perfil.',
@@ -110,7 +110,7 @@ const es: Statement = {
       ],
     },
     {
-      heading: '¿Has encontrado una barrera?',
+      heading: '¿Encontraste una barrera?',
       paragraphs: ['Escribe a {email}: di en qué página fue y qué querías hacer.'],
     },
   ],

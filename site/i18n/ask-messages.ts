@@ -4,9 +4,9 @@ import { hookOf } from './use-messages.ts'
 
 /** The words of the button that leads to the brief; they load with the pages that have it. */
 export const askMessages: Readonly<Record<Locale, string>> = {
-  pt: 'Pedir disponibilidade',
-  en: 'Ask for availability',
-  es: 'Preguntar disponibilidad',
+  pt: 'Consultar disponibilidade',
+  en: 'Ask about availability',
+  es: 'Consultar disponibilidad',
 }
 
 export const useAskMessage = hookOf(askMessages)

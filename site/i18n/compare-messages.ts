@@ -7,7 +7,7 @@ const pt = {
   title: 'Comparação',
   shareTitle: (names: string) => `Comparação: ${names}`,
   none: 'Escolha de dois a quatro talentos para ver lado a lado.',
-  one: 'Falta mais um talento para comparar.',
+  one: 'Escolha mais um talento para comparar.',
   how: 'O coração ao lado de um nome guarda o talento nos favoritos. Lá, “Comparar” põe lado a lado os que você escolher.',
   toFavorites: 'Abrir favoritos',
   toModels: 'Ver modelos',
@@ -18,11 +18,11 @@ const pt = {
     total === 1
       ? 'Um talento do link não está na agência.'
       : `${total} talentos do link não estão na agência.`,
-  cut: (most: number) => `O link traz mais de ${most} talentos: os outros não foram lidos.`,
+  cut: (most: number) => `O link traz mais de ${most} talentos: os outros ficaram de fora.`,
   heights: 'Alturas na mesma escala',
   /** Beside a talent that has no height. */
   noHeight: 'Sem altura informada: fora da escala',
-  differences: 'As diferenças partem do primeiro valor de cada linha.',
+  differences: 'As diferenças são em relação ao primeiro valor de cada linha.',
   unknown: 'não informado',
   same: (name: string) => `igual a ${name}`,
   other: (name: string) => `diferente de ${name}`,
@@ -34,9 +34,9 @@ const pt = {
   place: ({ place, total }: { place: number; total: number }) => `${place} de ${total}`,
   noPhoto: 'Não há mais fotos',
   noGallery: 'Não há fotos',
-  notCome: 'As fotos não chegaram agora',
-  remove: 'Tirar',
-  removeNamed: (name: string) => `Tirar ${name} da comparação`,
+  notCome: 'Não foi possível carregar as fotos',
+  remove: 'Remover',
+  removeNamed: (name: string) => `Remover ${name} da comparação`,
   print: 'Imprimir',
 }
 
@@ -56,8 +56,8 @@ const en: CompareMessages = {
     total === 1
       ? 'One model in the link is not with the agency.'
       : `${total} models in the link are not with the agency.`,
-  cut: (most) => `The link contains more than ${most} models: the others were not read.`,
-  heights: 'Heights on one scale',
+  cut: (most) => `The link contains more than ${most} models: the others are left out.`,
+  heights: 'Heights to the same scale',
   noHeight: 'Height not given: not to scale',
   differences: 'Differences are from the first value in each row.',
   unknown: 'not given',
@@ -81,7 +81,7 @@ const es: CompareMessages = {
   title: 'Comparación',
   shareTitle: (names) => `Comparación: ${names}`,
   none: 'Elige de dos a cuatro talentos para verlos lado a lado.',
-  one: 'Falta un talento más para comparar.',
+  one: 'Elige un talento más para comparar.',
   how: 'El corazón junto a un nombre guarda a ese talento en tus favoritos. Allí, “Comparar” pone lado a lado a quienes elijas.',
   toFavorites: 'Abrir favoritos',
   toModels: 'Ver modelos',
@@ -91,10 +91,10 @@ const es: CompareMessages = {
     total === 1
       ? 'Un talento del enlace no está en la agencia.'
       : `${total} talentos del enlace no están en la agencia.`,
-  cut: (most) => `El enlace contiene más de ${most} talentos: los demás no se leyeron.`,
-  heights: 'Alturas en la misma escala',
-  noHeight: 'Sin altura indicada: fuera de escala',
-  differences: 'Las diferencias parten del primer valor de cada fila.',
+  cut: (most) => `El enlace contiene más de ${most} talentos: los demás quedaron fuera.`,
+  heights: 'Estaturas en la misma escala',
+  noHeight: 'Sin estatura indicada: fuera de escala',
+  differences: 'Las diferencias son respecto al primer valor de cada fila.',
   unknown: 'no indicado',
   same: (name) => `igual que ${name}`,
   other: (name) => `distinto de ${name}`,
@@ -106,7 +106,7 @@ const es: CompareMessages = {
   place: ({ place, total }) => `${place} de ${total}`,
   noPhoto: 'No hay más fotos',
   noGallery: 'No hay fotos',
-  notCome: 'Las fotos no llegaron por ahora',
+  notCome: 'No se pudieron cargar las fotos',
   remove: 'Quitar',
   removeNamed: (name) => `Quitar a ${name} de la comparación`,
   print: 'Imprimir',

@@ -8,10 +8,10 @@ const pt = {
   title: 'Nosso Instagram',
   /** Shown before a third party's feed loads. */
   foreign: (host: string) =>
-    `As fotos vêm de ${host}. Só ao mostrá-las seu navegador fala com esse site.`,
+    `As fotos vêm de ${host}. Seu navegador só fala com esse site quando você as mostra.`,
   show: 'Mostrar fotos',
   coming: 'Carregando',
-  failed: 'As fotos não vieram.',
+  failed: 'As fotos não carregaram.',
   retry: 'Tentar de novo',
   open: 'Abrir no Instagram',
 }

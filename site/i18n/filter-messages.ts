@@ -4,7 +4,7 @@ import { hookOf } from './use-messages.ts'
 const pt = {
   /** The button that closes the drawer. */
   show: (total: number) =>
-    total === 0 ? 'Nenhum modelo disponível' : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
+    total === 0 ? 'Nenhum modelo encontrado' : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
   from: 'De',
   to: 'Até',
   any: 'Qualquer',
@@ -14,7 +14,7 @@ type FilterMessages = typeof pt
 
 const en: FilterMessages = {
   show: (total) =>
-    total === 0 ? 'No models available' : `Show ${total} ${total === 1 ? 'model' : 'models'}`,
+    total === 0 ? 'No models found' : `Show ${total} ${total === 1 ? 'model' : 'models'}`,
   from: 'From',
   to: 'To',
   any: 'Any',
@@ -23,10 +23,10 @@ const en: FilterMessages = {
 const es: FilterMessages = {
   show: (total) =>
     total === 0
-      ? 'No hay modelos disponibles'
+      ? 'No se encontraron modelos'
       : `Ver ${total} ${total === 1 ? 'modelo' : 'modelos'}`,
-  from: 'De',
-  to: 'A',
+  from: 'Desde',
+  to: 'Hasta',
   any: 'Cualquiera',
 }
 

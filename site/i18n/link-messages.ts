@@ -7,7 +7,8 @@ const pt = {
   sender: 'Seu nome no link',
   withRemarks: 'Notas e marcas vão junto',
   /** A link that some messengers cut. */
-  long: (length: string) => `O link tem ${length} letras. Alguns aplicativos cortam links longos.`,
+  long: (length: string) =>
+    `O link tem ${length} caracteres. Alguns aplicativos cortam links longos.`,
   showCode: 'Mostrar QR code',
   hideCode: 'Ocultar QR code',
   code: 'QR code do link',
@@ -46,8 +47,8 @@ const pt = {
   nothing: 'sem marca',
   damaged: 'Este link está incompleto ou foi alterado. Peça que enviem outra vez.',
   newer: 'Este link vem de uma versão mais nova do site. Recarregue a página e abra de novo.',
-  'other-agency': 'Este link é de outra agência: os números dos talentos seriam outros aqui.',
-  shortened: 'Uma nota era longa demais: aqui está o começo dela.',
+  'other-agency': 'Este link é do site de outra agência: abra o link lá.',
+  shortened: 'Uma nota era longa demais e foi cortada.',
   unreachable:
     'Não foi possível carregar os talentos agora. Recarregue a página para tentar de novo.',
 }
@@ -57,21 +58,21 @@ export type LinkMessages = typeof pt
 const en: LinkMessages = {
   sender: 'Your name in the link',
   withRemarks: 'Include notes and marks',
-  long: (length) => `The link has ${length} letters. Some messengers cut long links.`,
+  long: (length) => `The link has ${length} characters. Some messengers cut long links.`,
   showCode: 'Show QR code',
   hideCode: 'Hide QR code',
-  code: 'QR code of the link',
+  code: 'QR code for the link',
   noCode: 'The link is too long for a QR code. Without notes it usually fits.',
   codeFailed: 'The QR code could not be loaded.',
   from: (name) => `From ${name}.`,
-  opened: 'Your own lists stay as they are. Mark and annotate: your answer goes back by a link.',
+  opened: 'Your own lists stay as they are. Mark and annotate: your answer goes back as a link.',
   keep: 'Save as a new list',
   merge: (title) => `Add to ${title}`,
   merged: (title) => `All of them are in ${title}.`,
   answer: 'Your answer',
-  answerHint: 'The link of the answer has your marks and notes, next to those that you received.',
+  answerHint: 'The link to your answer carries your marks and notes, next to those you received.',
   answerer: 'Your name in the answer',
-  copyAnswer: 'Copy link of the answer',
+  copyAnswer: 'Copy link to the answer',
   someSender: 'The sender',
   someAnswerer: 'The answer',
   answerOf: (name) => `Answer from ${name}.`,
@@ -94,22 +95,23 @@ const en: LinkMessages = {
   nothing: 'no mark',
   damaged: 'This link is incomplete or has been altered. Ask for it to be sent again.',
   newer: 'This link comes from a newer version of the site. Reload the page and open it again.',
-  'other-agency': 'This link is another agency’s: the models’ numbers would be other people here.',
-  shortened: 'A note was too long: this is its beginning.',
+  'other-agency': 'This link is from another agency’s site: open it there.',
+  shortened: 'A note was too long and was cut.',
   unreachable: 'The models could not be loaded just now. Reload the page to try again.',
 }
 
 const es: LinkMessages = {
   sender: 'Tu nombre en el enlace',
   withRemarks: 'Incluir notas y marcas',
-  long: (length) => `El enlace tiene ${length} letras. Algunas aplicaciones cortan enlaces largos.`,
+  long: (length) =>
+    `El enlace tiene ${length} caracteres. Algunas aplicaciones cortan enlaces largos.`,
   showCode: 'Mostrar código QR',
   hideCode: 'Ocultar código QR',
   code: 'Código QR del enlace',
   noCode: 'El enlace es demasiado largo para un código QR. Sin notas suele caber.',
   codeFailed: 'No se pudo cargar el código QR.',
   from: (name) => `De ${name}.`,
-  opened: 'Tus listas siguen como están. Marca y anota: tu respuesta vuelve con un enlace.',
+  opened: 'Tus listas siguen como están. Marca y anota: tu respuesta vuelve en un enlace.',
   keep: 'Guardar como lista nueva',
   merge: (title) => `Añadir a ${title}`,
   merged: (title) => `Todos están en ${title}.`,
@@ -140,8 +142,8 @@ const es: LinkMessages = {
   damaged: 'Este enlace está incompleto o fue alterado. Pide que te lo envíen otra vez.',
   newer:
     'Este enlace viene de una versión más nueva del sitio. Recarga la página y ábrelo de nuevo.',
-  'other-agency': 'Este enlace es de otra agencia: aquí los números de los talentos serían otros.',
-  shortened: 'Una nota era demasiado larga: este es su comienzo.',
+  'other-agency': 'Este enlace es del sitio de otra agencia: ábrelo allí.',
+  shortened: 'Una nota era demasiado larga y se cortó.',
   unreachable:
     'No se pudieron cargar los talentos ahora. Recarga la página para intentarlo de nuevo.',
 }

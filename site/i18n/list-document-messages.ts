@@ -33,11 +33,16 @@ const pt = {
     names.length === 1
       ? `Não está mais na agência e fica de fora: ${names[0]}.`
       : `Não estão mais na agência e ficam de fora: ${names.join(', ')}.`,
-  unnamed: (id: number) => `n.º ${id}`,
+  unnamed: (id: number) => `nº ${id}`,
   tooMany: (most: number) =>
     `PDF e ZIP têm até ${most} talentos. Divida a lista, ou baixe XLSX ou CSV.`,
   kinds: { pdf: 'PDF', zip: 'ZIP', xlsx: 'XLSX', csv: 'CSV' },
-  making: { pdf: 'Fazendo o PDF', zip: 'Fazendo o ZIP', xlsx: 'Fazendo', csv: 'Fazendo' },
+  making: {
+    pdf: 'Preparando o PDF',
+    zip: 'Preparando o ZIP',
+    xlsx: 'Preparando',
+    csv: 'Preparando',
+  },
   made: { pdf: 'PDF pronto', zip: 'ZIP pronto', xlsx: 'Pronto', csv: 'Pronto' },
   choice: {
     title: 'Escolha de 1 a 100 talentos',
@@ -74,12 +79,12 @@ const pt = {
 type ListDocumentMessages = typeof pt
 
 const en: ListDocumentMessages = {
-  title: 'Documents of the list',
+  title: 'Documents for the list',
   total: (count) => (count === 1 ? '1 model' : `${count} models`),
   listTitle: 'Title',
   client: 'Client or project',
   optional: 'optional',
-  layout: 'Models per page of the PDF',
+  layout: 'Models per PDF page',
   perPage: (count) => (count === 1 ? 'One per page' : `${count} per page`),
   layoutHint: 'The PDF opens with a cover: title, client and date.',
   pictures: 'Pictures',
@@ -95,10 +100,10 @@ const en: ListDocumentMessages = {
   coverOf: (name) => `${name}, cover`,
   noPictures: 'The pictures could not be loaded. Try again.',
   onlyCover: 'There are no other pictures.',
-  notes: 'With my notes',
+  notes: 'Include my notes',
   zipHint:
     'The ZIP has a composite of each model. XLSX and CSV have the measurements in both units.',
-  noPdf: 'This agency’s system makes no PDFs of lists. The other formats are here.',
+  noPdf: 'This agency’s system cannot make PDFs of lists. The other formats are here.',
   left: (names) =>
     names.length === 1
       ? `No longer with the agency, and left out: ${names[0]}.`
@@ -107,7 +112,12 @@ const en: ListDocumentMessages = {
   tooMany: (most) =>
     `PDF and ZIP take up to ${most} models. Split the list, or download XLSX or CSV.`,
   kinds: { pdf: 'PDF', zip: 'ZIP', xlsx: 'XLSX', csv: 'CSV' },
-  making: { pdf: 'Making the PDF', zip: 'Making the ZIP', xlsx: 'Making it', csv: 'Making it' },
+  making: {
+    pdf: 'Preparing the PDF',
+    zip: 'Preparing the ZIP',
+    xlsx: 'Preparing',
+    csv: 'Preparing',
+  },
   made: { pdf: 'PDF ready', zip: 'ZIP ready', xlsx: 'Ready', csv: 'Ready' },
   choice: {
     title: 'Choose 1 to 100 models',
@@ -131,14 +141,14 @@ const en: ListDocumentMessages = {
   },
   missing: {
     file: 'missing.txt',
-    head: 'What is missing in this archive:',
+    head: 'What is missing from this archive:',
     left: 'is no longer with the agency',
-    empty: 'has no photos for a composite',
+    empty: 'has no pictures for a composite',
     pictures: (count) =>
       count === 1
-        ? 'without 1 photo that could not be read'
-        : `without ${count} photos that could not be read`,
-    failed: 'the composite could not be made now',
+        ? 'without 1 picture that could not be read'
+        : `without ${count} pictures that could not be read`,
+    failed: 'the composite could not be made just now',
   },
 }
 
@@ -176,7 +186,12 @@ const es: ListDocumentMessages = {
   tooMany: (most) =>
     `PDF y ZIP tienen hasta ${most} talentos. Divide la lista, o descarga XLSX o CSV.`,
   kinds: { pdf: 'PDF', zip: 'ZIP', xlsx: 'XLSX', csv: 'CSV' },
-  making: { pdf: 'Haciendo el PDF', zip: 'Haciendo el ZIP', xlsx: 'Haciendo', csv: 'Haciendo' },
+  making: {
+    pdf: 'Preparando el PDF',
+    zip: 'Preparando el ZIP',
+    xlsx: 'Preparando',
+    csv: 'Preparando',
+  },
   made: { pdf: 'PDF listo', zip: 'ZIP listo', xlsx: 'Listo', csv: 'Listo' },
   choice: {
     title: 'Elige de 1 a 100 talentos',

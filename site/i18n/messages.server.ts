@@ -31,7 +31,7 @@ export const privacyVersionWords: Readonly<Record<Locale, string>> = {
 /** What search engines say of the home page, and what the installed site says of itself. */
 export const homeDescriptions: Readonly<Record<Locale, (brand: string) => string>> = {
   pt: (brand) => `${brand}, agência de modelos. Conheça nossos talentos, seus books e medidas.`,
-  en: (brand) => `${brand}, a modeling agency. Meet our models, their books and measurements.`,
+  en: (brand) => `${brand}, a model agency. Meet our models, their books and measurements.`,
   es: (brand) => `${brand}, agencia de modelos. Conoce a nuestros talentos, sus books y medidas.`,
 }
 

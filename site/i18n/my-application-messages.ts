@@ -5,11 +5,11 @@ import { hookOf } from './use-messages.ts'
 /** The texts of the page “My application”. Portuguese is the source; its type binds the other languages. */
 const pt = {
   title: 'Minha candidatura',
-  description: 'Veja onde está sua candidatura, corrija seu contato ou apague tudo.',
-  lead: 'Com a referência e o código do recibo, você vê onde está sua candidatura, corrige seu contato ou apaga tudo.',
+  description: 'Acompanhe sua candidatura, corrija seu contato ou apague tudo.',
+  lead: 'Com a referência e o código do recibo, você acompanha sua candidatura, corrige seu contato ou apaga tudo.',
   family: 'Mãe, pai ou responsável também pode fazer isso: quem tem o recibo tem acesso.',
   reference: 'Referência',
-  referenceHint: 'O número comprido do recibo, com hífens',
+  referenceHint: 'A sequência longa de letras e números do recibo',
   secret: 'Código do recibo',
   secretHint: '16 letras e números, como 7KQM-2T9X-0PCV-WH4D; maiúsculas e hífens não importam',
   show: 'Ver minha candidatura',
@@ -39,7 +39,8 @@ const pt = {
     `Apagamos sua candidatura em ${day}, com os dados e as fotos. Guardamos por um tempo só a referência e esta data, sem nada sobre você.`,
   askedText: (day: string) =>
     `Em ${day} apagamos o que havia aqui. A agência pode ter recebido sua candidatura, e por isso recebe também um pedido para apagar tudo.`,
-  askedWaiting: 'O pedido está a caminho: é enviado até chegar. Você não precisa fazer mais nada.',
+  askedWaiting:
+    'O pedido está a caminho: tentamos até ele chegar. Você não precisa fazer mais nada.',
   askedArrived: 'A agência já recebeu o pedido. Se quiser perguntar, escreva com a referência para',
   missingText:
     'Esta candidatura já foi apagada, ou o prazo em que a guardamos terminou. Não temos mais os dados nem as fotos.',
@@ -67,21 +68,22 @@ const pt = {
   correctText: 'O e-mail e o telefone novos valem na hora.',
   correctElsewhere:
     'A agência já pode ter a candidatura: ela recebe uma mensagem com o contato novo. Preencha só o que mudou.',
-  phoneHint: 'Com DDD; de outro país, comece com + e o código',
+  phoneHint: 'Com DDD; de fora do Brasil, comece com + e o código do país',
   save: 'Salvar contato',
   corrected: 'Contato corrigido.',
   correctionSent: 'Guardamos a correção. A agência recebe uma mensagem com o contato novo.',
   problems: {
     missing: 'Preencha o e-mail ou o telefone',
     email: 'Escreva o e-mail completo, como nome@dominio.com',
-    phone: 'Escreva o telefone com DDD, como (11) 91234-5678; de outro país, com + e o código',
+    phone:
+      'Escreva o telefone com DDD, como (11) 91234-5678; de fora do Brasil, com + e o código do país',
     confirm: 'Marque para confirmar',
   },
   withdraw: 'Desistir e apagar',
   withdrawText:
     'Apagamos os dados e as quatro fotos. Não dá para desfazer, e ninguém pergunta por quê.',
   withdrawElsewhere:
-    'A agência pode já ter sua candidatura: ela recebe um pedido para apagar tudo. O pedido é enviado até chegar.',
+    'A agência pode já ter sua candidatura: ela recebe um pedido para apagar tudo. Tentamos até o pedido chegar.',
   confirm: 'Sim, quero apagar minha candidatura',
   delete: 'Apagar',
   close: 'Sair desta página',
@@ -93,19 +95,20 @@ type MyApplicationMessages = typeof pt
 
 const en: MyApplicationMessages = {
   title: 'My application',
-  description: 'See where your application is, correct your contact details, or delete everything.',
-  lead: 'With the reference and the code on your receipt you see where your application is, correct your contact details, or delete everything.',
+  description:
+    'See where your application stands, correct your contact details, or delete everything.',
+  lead: 'With the reference and the code on your receipt, you can see where your application stands, correct your contact details, or delete everything.',
   family: 'A parent or guardian can do this, too: whoever has the receipt has access.',
   reference: 'Reference',
-  referenceHint: 'The long number on the receipt, with hyphens',
+  referenceHint: 'The long row of letters and digits on the receipt',
   secret: 'Receipt code',
   secretHint: '16 letters and digits, like 7KQM-2T9X-0PCV-WH4D; capitals and hyphens do not matter',
   show: 'See my application',
   refused: 'We found no application with this reference and this code.',
   refusedHint: 'Compare both with the receipt, letter by letter.',
   paused: (minutes) =>
-    `There were many tries. Wait ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-  busy: 'This did not work now; the fault is ours. Try again in a minute.',
+    `Too many attempts. Wait ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  busy: 'That did not work; the fault is ours. Try again in a minute.',
   lost: 'Lost the receipt?',
   lostText:
     'Older applications have a reference but no code. Without the code, write from the e-mail address in the application, with the reference if you have it, and say what you want corrected or deleted:',
@@ -114,10 +117,10 @@ const en: MyApplicationMessages = {
     delivered: 'Delivered to the agency',
     withdrawn: 'Deleted',
     asked: 'Deleted here, and the agency has been told',
-    missing: 'We hold nothing',
+    missing: 'Nothing on file',
   },
   waitingText: (day) =>
-    `It arrived on ${day} and is stored here. It goes to the agency by itself: you need not send it again.`,
+    `It arrived on ${day} and is stored here. It goes to the agency by itself: you do not need to send it again.`,
   waitingDamaged: 'It is stored here, but we cannot show what was sent.',
   deliveredText: (day) => `The agency received it on ${day}.`,
   elsewhere:
@@ -128,11 +131,11 @@ const en: MyApplicationMessages = {
   askedText: (day) =>
     `On ${day} we deleted what was here. The agency may have received your application, so it also gets a request to delete everything.`,
   askedWaiting:
-    'The request is on its way: it is sent until it arrives. You need not do anything else.',
+    'The request is on its way: we try until it arrives. You do not need to do anything else.',
   askedArrived:
     'The agency has the request. If you want to ask about it, write with the reference to',
   missingText:
-    'This application has been deleted, or the time for which we keep it is over. We no longer have its data or photos.',
+    'This application has been deleted, or the time we keep it for is over. We no longer have its data or photos.',
   sent: 'What you sent',
   names: {
     realName: 'Full name',
@@ -154,25 +157,25 @@ const en: MyApplicationMessages = {
   photoCount: (count) => (count === 1 ? '1 photo' : `${count} photos`),
   photosHidden: 'For safety, the photos are not shown here.',
   correct: 'Correct your contact details',
-  correctText: 'A new e-mail address and phone number hold at once.',
+  correctText: 'A new e-mail address or phone number takes effect immediately.',
   correctElsewhere:
-    'The agency may have the application by now: it gets a message with the new contact details. Fill in only what has changed.',
+    'The agency may already have the application: it gets a message with the new contact details. Fill out only what has changed.',
   phoneHint: 'With area code; outside Brazil, start with + and the country code',
   save: 'Save contact details',
   corrected: 'Contact details corrected.',
   correctionSent:
     'We stored the correction. The agency gets a message with the new contact details.',
   problems: {
-    missing: 'Fill in the e-mail or the phone number',
-    email: 'Write the whole e-mail address, like name@domain.com',
-    phone: 'Write the phone number with its area code; outside Brazil, with + and the country code',
-    confirm: 'Tick this to confirm',
+    missing: 'Fill out the e-mail or the phone number',
+    email: 'Enter the full e-mail address, such as name@domain.com',
+    phone: 'Enter the phone number with area code; outside Brazil, with + and the country code',
+    confirm: 'Check the box to confirm',
   },
   withdraw: 'Withdraw and delete',
   withdrawText:
-    'We delete the data and the four photos. It cannot be undone, and nobody asks you why.',
+    'We delete the data and the four photos. This cannot be undone, and nobody will ask you why.',
   withdrawElsewhere:
-    'The agency may have your application by now: it gets a request to delete everything. The request is sent until it arrives.',
+    'The agency may already have your application: it gets a request to delete everything. We try until the request arrives.',
   confirm: 'Yes, I want to delete my application',
   delete: 'Delete',
   close: 'Leave this page',
@@ -182,19 +185,19 @@ const en: MyApplicationMessages = {
 
 const es: MyApplicationMessages = {
   title: 'Mi postulación',
-  description: 'Mira dónde está tu postulación, corrige tu contacto o borra todo.',
-  lead: 'Con la referencia y el código del recibo ves dónde está tu postulación, corriges tu contacto o borras todo.',
+  description: 'Consulta tu postulación, corrige tu contacto o borra todo.',
+  lead: 'Con la referencia y el código del recibo consultas tu postulación, corriges tu contacto o borras todo.',
   family: 'Tu madre, tu padre o tutor también puede hacerlo: quien tiene el recibo tiene acceso.',
   reference: 'Referencia',
-  referenceHint: 'El número largo del recibo, con guiones',
+  referenceHint: 'La secuencia larga de letras y números del recibo',
   secret: 'Código del recibo',
   secretHint: '16 letras y números, como 7KQM-2T9X-0PCV-WH4D; mayúsculas y guiones no importan',
   show: 'Ver mi postulación',
   refused: 'No encontramos una postulación con esa referencia y ese código.',
   refusedHint: 'Compara ambos con el recibo, letra por letra.',
   paused: (minutes) =>
-    `Hubo muchos intentos. Espera ${minutes <= 1 ? 'un minuto' : `${minutes} minutos`} e intenta de nuevo.`,
-  busy: 'No funcionó ahora; la falla es nuestra. Intenta de nuevo en un minuto.',
+    `Hubo muchos intentos. Espera ${minutes <= 1 ? 'un minuto' : `${minutes} minutos`} e inténtalo de nuevo.`,
+  busy: 'No funcionó; el error es nuestro. Inténtalo de nuevo en un minuto.',
   lost: '¿Perdiste el recibo?',
   lostText:
     'Las postulaciones antiguas tienen referencia, pero no código. Sin el código, escribe desde el correo que está en la postulación, con la referencia si la tienes, y di qué quieres corregir o borrar:',
@@ -215,11 +218,11 @@ const es: MyApplicationMessages = {
   withdrawnText: (day) =>
     `Borramos tu postulación el ${day}, con los datos y las fotos. Por un tiempo guardamos solo la referencia y esta fecha, nada sobre ti.`,
   askedText: (day) =>
-    `El ${day} borramos lo que había aquí. La agencia puede haber recibido tu postulación; por eso recibe también un pedido de borrar todo.`,
+    `El ${day} borramos lo que había aquí. La agencia puede haber recibido tu postulación; por eso recibe también una solicitud para borrar todo.`,
   askedWaiting:
-    'El pedido está en camino: se envía hasta que llegue. No tienes que hacer nada más.',
+    'La solicitud está en camino: insistimos hasta que llegue. No tienes que hacer nada más.',
   askedArrived:
-    'La agencia ya recibió el pedido. Si quieres preguntar, escribe con la referencia a',
+    'La agencia ya recibió la solicitud. Si quieres preguntar, escribe con la referencia a',
   missingText:
     'Esta postulación ya fue borrada, o terminó el plazo en que la guardamos. Ya no tenemos los datos ni las fotos.',
   sent: 'Lo que enviaste',
@@ -243,7 +246,7 @@ const es: MyApplicationMessages = {
   photoCount: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
   photosHidden: 'Por seguridad, las fotos no aparecen aquí.',
   correct: 'Corregir el contacto',
-  correctText: 'El correo y el teléfono nuevos valen enseguida.',
+  correctText: 'El correo y el teléfono nuevos valen de inmediato.',
   correctElsewhere:
     'La agencia ya puede tener la postulación: recibe un mensaje con el contacto nuevo. Completa solo lo que cambió.',
   phoneHint: 'Con código de área; fuera de Brasil, empieza con + y el código del país',
@@ -256,11 +259,11 @@ const es: MyApplicationMessages = {
     phone: 'Escribe el teléfono con su código de área; fuera de Brasil, con + y el código del país',
     confirm: 'Marca para confirmar',
   },
-  withdraw: 'Desistir y borrar',
+  withdraw: 'Retirar y borrar',
   withdrawText:
     'Borramos los datos y las cuatro fotos. No se puede deshacer, y nadie te pregunta por qué.',
   withdrawElsewhere:
-    'La agencia ya puede tener tu postulación: recibe un pedido de borrar todo. El pedido se envía hasta que llegue.',
+    'La agencia ya puede tener tu postulación: recibe una solicitud para borrar todo. Insistimos hasta que llegue.',
   confirm: 'Sí, quiero borrar mi postulación',
   delete: 'Borrar',
   close: 'Salir de esta página',

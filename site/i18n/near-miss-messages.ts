@@ -3,7 +3,7 @@ import { hookOf } from './use-messages.ts'
 /** The texts of the near misses of a search. Portuguese is the source; its type binds the other languages. */
 const pt = {
   title: 'Quase',
-  hint: 'Falta um só pedido: o que difere está sob o nome.',
+  hint: 'Só um pedido não bate: a diferença está abaixo do nome.',
   /** A language that was asked for and is not on the profile. */
   notListed: (language: string) => `${language} não consta`,
 }
@@ -12,13 +12,13 @@ export type NearMissMessages = typeof pt
 
 const en: NearMissMessages = {
   title: 'Near misses',
-  hint: 'They miss one wish only: what differs is under the name.',
+  hint: 'Only one request does not match: the difference is below the name.',
   notListed: (language) => `${language} is not listed`,
 }
 
 const es: NearMissMessages = {
   title: 'Casi',
-  hint: 'Les falta un solo pedido: lo que difiere está bajo el nombre.',
+  hint: 'Solo un pedido no coincide: la diferencia está debajo del nombre.',
   notListed: (language) => `${language} no figura`,
 }
 

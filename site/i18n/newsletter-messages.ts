@@ -16,7 +16,7 @@ const pt = {
   pages: 'Páginas',
   more: 'Mais notícias',
   newest: 'As mais recentes',
-  noMore: 'Não conseguimos buscar mais notícias agora. Tente de novo em um minuto.',
+  noMore: 'Não conseguimos carregar mais notícias agora. Tente de novo em um minuto.',
   feed: 'RSS',
   feedTitle: (brand: string) => `${brand}, newsletter`,
   readingTime: (minutes: number) => `${minutes} min de leitura`,
@@ -28,7 +28,7 @@ const pt = {
   } satisfies Record<Locale, string>,
   address: 'Endereço desta notícia',
   others: 'Outras notícias',
-  talents: 'Neste texto',
+  talents: 'Nesta notícia',
   newer: 'Mais recente',
   older: 'Mais antiga',
 }
@@ -83,7 +83,7 @@ const es: NewsletterMessages = {
   },
   address: 'Dirección de esta noticia',
   others: 'Otras noticias',
-  talents: 'En esta nota',
+  talents: 'En esta noticia',
   newer: 'Más reciente',
   older: 'Más antigua',
 }

@@ -18,9 +18,9 @@ const pt = {
   removeAllAsks: 'Apagar tudo? As listas ficam, mas não abrem mais sem conexão.',
   removeAllNow: (size: string) => `Sim, apagar tudo (${size})`,
   failed: {
-    'no-room': 'Não há mais espaço. Apague outra lista guardada ou divida esta em duas.',
+    'no-room': 'Não há mais espaço. Remova outra lista do aparelho ou divida esta em duas.',
     'no-answer': 'A conexão falhou. O que já estava guardado continua aqui; tente de novo.',
-    'not-possible': 'Este navegador não guarda páginas, por exemplo numa janela privada.',
+    'not-possible': 'Este navegador não guarda páginas; talvez a janela seja anônima.',
   },
   copy: (when: string) => `Sem conexão. Esta página é a cópia de ${when}.`,
 }
@@ -28,7 +28,7 @@ const pt = {
 type OfflineMessages = typeof pt
 
 const en: OfflineMessages = {
-  what: 'The list stays on this device with profiles, the first ten photos of each gallery, and documents. It opens on this page without a connection.',
+  what: 'The list stays on this device with profiles, the first ten pictures of each gallery, and documents. It opens on this page without a connection.',
   save: 'Save on this device',
   update: 'Update',
   cancel: 'Cancel',
@@ -36,7 +36,7 @@ const en: OfflineMessages = {
   savedAt: (when, size) => `Saved on ${when}: ${size}.`,
   partly: (saved, total) =>
     `${saved} of ${total} ${total === 1 ? 'model is' : 'models are'} saved.`,
-  documents: (when) => `Documents of ${when}:`,
+  documents: (when) => `Documents from ${when}:`,
   kinds: {
     pdf: 'PDF of the list',
     zip: 'Composites (ZIP)',
@@ -49,11 +49,12 @@ const en: OfflineMessages = {
   removeAllAsks: 'Delete everything? The lists stay, but no longer open without a connection.',
   removeAllNow: (size) => `Yes, delete everything (${size})`,
   failed: {
-    'no-room': 'There is no room left. Delete another saved list, or divide this one into two.',
+    'no-room':
+      'There is no room left. Remove another list from the device, or split this one in two.',
     'no-answer': 'The connection failed. What was saved before is still here; please try again.',
-    'not-possible': 'This browser does not save pages, for example in a private window.',
+    'not-possible': 'This browser does not save pages; perhaps the window is private.',
   },
-  copy: (when) => `No connection. This page is the copy of ${when}.`,
+  copy: (when) => `No connection. This page is the copy from ${when}.`,
 }
 
 const es: OfflineMessages = {
@@ -73,9 +74,9 @@ const es: OfflineMessages = {
   removeAllAsks: '¿Borrar todo? Las listas quedan, pero ya no se abren sin conexión.',
   removeAllNow: (size) => `Sí, borrar todo (${size})`,
   failed: {
-    'no-room': 'No queda espacio. Borra otra lista guardada o divide esta en dos.',
+    'no-room': 'No queda espacio. Quita otra lista del dispositivo o divide esta en dos.',
     'no-answer': 'La conexión falló. Lo que ya estaba guardado sigue aquí; inténtalo de nuevo.',
-    'not-possible': 'Este navegador no guarda páginas, por ejemplo en una ventana privada.',
+    'not-possible': 'Este navegador no guarda páginas; quizás la ventana sea privada.',
   },
   copy: (when) => `Sin conexión. Esta página es la copia del ${when}.`,
 }

@@ -33,7 +33,7 @@ const pt = {
   unreadable: 'Não entendemos este contato',
   unreadableText: 'Cole um perfil, um e-mail, um telefone com DDD ou um link. Um nome não basta.',
   partial:
-    'Não conseguimos carregar todos os nossos contatos agora. Um contato nosso pode aparecer como estranho: tente de novo em um minuto.',
+    'Não conseguimos carregar todos os nossos contatos agora. Um contato nosso pode aparecer como se não fosse: tente de novo em um minuto.',
   published: 'Tudo o que é nosso',
   publishedText: 'Compare letra por letra. O que não está aqui não é nosso.',
   emails: 'E-mails',
@@ -45,7 +45,7 @@ const pt = {
     'Dinheiro: nem para testes, cursos, book, viagem ou cadastro.',
     'Fotos ou vídeos sem roupa, de roupa íntima ou em chamada de vídeo.',
     'Que alguém com menos de 18 anos venha sem a mãe, o pai ou um responsável.',
-    'Encontros fora da agência, em hotéis ou em casas, nem segredo.',
+    'Encontros fora da agência, em hotéis ou casas, nem segredo.',
     'Senhas, códigos ou dados do banco.',
   ],
   report: 'Como denunciar',
@@ -55,7 +55,7 @@ const pt = {
     'Denuncie o perfil na própria rede, e o caso à polícia da sua cidade.',
   ],
   reportTo: (brand: string) => `Avise também a ${brand}:`,
-  reportSubject: 'Alguém se passa por vocês',
+  reportSubject: 'Alguém está se passando por vocês',
 }
 
 type ScoutCheckMessages = typeof pt
@@ -63,7 +63,7 @@ type ScoutCheckMessages = typeof pt
 const en: ScoutCheckMessages = {
   title: 'Check a scout',
   description: (brand) =>
-    `Has someone contacted you in the name of ${brand}? Check whether the contact is ours, and what we never ask for.`,
+    `Has someone contacted you in the name of ${brand}? Check whether the contact is ours, and see what we never ask for.`,
   lead: (brand) => `Has someone contacted you in the name of ${brand}?`,
   paste:
     'Paste the profile, e-mail, phone number or link here. It is compared on your device: nothing is sent.',
@@ -78,7 +78,7 @@ const en: ScoutCheckMessages = {
     letters: (like) => `The letters look like those of ${like}, but they are different ones.`,
     'one-letter': (like) => `It is almost ${like}: one letter or digit is different.`,
     'other-network': (like) =>
-      `It has the name of ${like}, but on another network this name is not ours.`,
+      `It has the same name as ${like}, but on another network that name is not ours.`,
     unlisted: (like) =>
       `The address ends in ${like}, as ours do, but it is not one that we publish. A sender can be forged: ask before you answer.`,
     name: (like) => `It uses the name ${like}, but it is not a contact that we publish.`,
@@ -90,35 +90,35 @@ const en: ScoutCheckMessages = {
   unreadableText:
     'Paste a profile, an e-mail, a phone number with its country code, or a link. A name is not enough.',
   partial:
-    'We could not load all of our contacts just now. One of ours may appear as foreign: try again in a minute.',
+    'We could not load all of our contacts just now. One of ours may be shown as not ours: try again in a minute.',
   published: 'Everything that is ours',
   publishedText: 'Compare letter by letter. What is not here is not ours.',
   emails: 'E-mail',
   phones: 'Phone',
-  accounts: 'Networks',
+  accounts: 'Social media',
   sites: 'Sites',
   never: 'What we never ask for',
   neverItems: [
-    'Money: not for tests, courses, a book, travel or registration.',
+    'Money, whether for tests, courses, a book, travel or registration.',
     'Photos or videos without clothes, in underwear, or on a video call.',
-    'That anyone under 18 comes without a parent or guardian.',
+    'That anyone under 18 come without a parent or guardian.',
     'Meetings outside the agency, in hotels or homes, or secrecy.',
     'Passwords, codes or bank details.',
   ],
   report: 'How to report it',
   reportSteps: [
-    'Do not answer, and delete nothing: keep the messages and take screenshots.',
-    'If you are under 18, show it to an adult whom you trust.',
+    'Do not answer, and do not delete anything: keep the messages and take screenshots.',
+    'If you are under 18, show it to an adult you trust.',
     'Report the profile to the network, and the case to your local police.',
   ],
   reportTo: (brand) => `Tell ${brand} too:`,
-  reportSubject: 'Someone pretends to be you',
+  reportSubject: 'Someone is pretending to be you',
 }
 
 const es: ScoutCheckMessages = {
   title: 'Verificar un scout',
   description: (brand) =>
-    `¿Alguien te habló en nombre de ${brand}? Comprueba si el contacto es nuestro, y qué no pedimos nunca.`,
+    `¿Alguien te habló en nombre de ${brand}? Comprueba si el contacto es nuestro, y mira qué no pedimos nunca.`,
   lead: (brand) => `¿Alguien te habló en nombre de ${brand}?`,
   paste:
     'Pega aquí el perfil, el correo, el teléfono o el enlace. La comparación ocurre en tu dispositivo: no se envía nada.',
@@ -127,7 +127,7 @@ const es: ScoutCheckMessages = {
   check: 'Comprobar',
   ours: 'Es nuestro',
   oursText: (as) =>
-    `Publicamos este contacto: ${as}. Aun así, quien llama o escribe puede fingir ser otra persona: si dudas, responde por el contacto que está en esta página.`,
+    `Publicamos este contacto: ${as}. Aun así, quien llama o escribe puede fingir ser otra persona: si dudas, responde al contacto que está en esta página.`,
   similar: 'Parece nuestro, pero no lo es',
   similarText: {
     letters: (like) => `Las letras parecen las de ${like}, pero son otras.`,
@@ -154,9 +154,9 @@ const es: ScoutCheckMessages = {
   sites: 'Sitios',
   never: 'Lo que no pedimos nunca',
   neverItems: [
-    'Dinero: ni para pruebas, cursos, book, viajes o registro.',
+    'Dinero: ni para pruebas, cursos, book, viajes ni inscripción.',
     'Fotos o videos sin ropa, en ropa interior o por videollamada.',
-    'Que alguien menor de 18 años venga sin su madre, su padre o un responsable.',
+    'Que alguien menor de 18 años venga sin su madre, su padre o un tutor.',
     'Encuentros fuera de la agencia, en hoteles o casas, ni secretos.',
     'Contraseñas, códigos o datos del banco.',
   ],

@@ -5,7 +5,7 @@ import { hookOf } from './use-messages.ts'
 /** The texts of the favorites page. Portuguese is the source; its type binds the other languages. */
 const pt = {
   needsScript:
-    'Seus favoritos ficam neste navegador, e mostrá-los precisa de JavaScript. Links que trazem só talentos abrem sem ele; os que trazem título ou notas, não.',
+    'Seus favoritos ficam neste navegador e só aparecem com JavaScript. Links que trazem só talentos abrem sem ele; os que trazem título ou notas, não.',
   notWhole: 'Uma parte do que estava guardado não pôde ser lida e ficou de fora.',
   empty: 'Você ainda não tem favoritos.',
   emptyHint: 'O coração ao lado de um nome guarda o talento aqui, só neste navegador.',
@@ -20,8 +20,8 @@ const pt = {
   undo: 'Desfazer',
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,
-  moveBefore: (name: string) => `Mover ${name} uma posição para trás`,
-  moveAfter: (name: string) => `Mover ${name} uma posição para a frente`,
+  moveBefore: (name: string) => `Mover ${name} para a posição anterior`,
+  moveAfter: (name: string) => `Mover ${name} para a posição seguinte`,
   /** A talent whose name is unknown. */
   unnamed: (id: number) => `Talento nº ${id}`,
   left: 'Não está mais na agência',
@@ -45,7 +45,7 @@ type SelectionMessages = typeof pt
 
 const en: SelectionMessages = {
   needsScript:
-    'Your favorites are saved in this browser, and showing them requires JavaScript. Links that contain only talents open without it; links with a title or notes do not.',
+    'Your favorites are saved in this browser and appear only with JavaScript. Links that contain only talents open without it; links with a title or notes do not.',
   notWhole: 'Some of what was saved could not be read and was left out.',
   empty: 'You have no favorites yet.',
   emptyHint: 'The heart next to a name saves that model here, in this browser only.',
@@ -60,8 +60,8 @@ const en: SelectionMessages = {
   undo: 'Undo',
   remove: 'Remove',
   removeNamed: (name) => `Remove ${name}`,
-  moveBefore: (name) => `Move ${name} one position back`,
-  moveAfter: (name) => `Move ${name} one position forward`,
+  moveBefore: (name) => `Move ${name} one position earlier`,
+  moveAfter: (name) => `Move ${name} one position later`,
   unnamed: (id) => `Model no. ${id}`,
   left: 'No longer with the agency',
   sharedTitle: 'Selection',
@@ -79,7 +79,7 @@ const en: SelectionMessages = {
 
 const es: SelectionMessages = {
   needsScript:
-    'Tus favoritos se guardan en este navegador, y para mostrarlos hace falta JavaScript. Los enlaces que solo traen talentos se abren sin él; los que traen título o notas, no.',
+    'Tus favoritos se guardan en este navegador y solo aparecen con JavaScript. Los enlaces que solo traen talentos se abren sin él; los que traen título o notas, no.',
   notWhole: 'Una parte de lo guardado no se pudo leer y quedó fuera.',
   empty: 'Aún no tienes favoritos.',
   emptyHint: 'El corazón junto a un nombre guarda a ese talento aquí, solo en este navegador.',
@@ -89,13 +89,13 @@ const es: SelectionMessages = {
   chooseToCompare: 'Elige de dos a cuatro talentos.',
   toAgencyByMail: 'Para pedir esta selección, envía la dirección de esta página a',
   print: 'Imprimir',
-  documents: 'PDF, ZIP y planilla',
+  documents: 'PDF, ZIP y tabla',
   clear: 'Vaciar',
   undo: 'Deshacer',
   remove: 'Quitar',
   removeNamed: (name) => `Quitar ${name}`,
-  moveBefore: (name) => `Mover ${name} una posición atrás`,
-  moveAfter: (name) => `Mover ${name} una posición adelante`,
+  moveBefore: (name) => `Mover ${name} a la posición anterior`,
+  moveAfter: (name) => `Mover ${name} a la posición siguiente`,
   unnamed: (id) => `Talento n.º ${id}`,
   left: 'Ya no está en la agencia',
   sharedTitle: 'Selección',

@@ -2,7 +2,7 @@ import { hookOf } from './use-messages.ts'
 
 /** The texts of the similar talents on a profile. Portuguese is the source; its type binds the other languages. */
 const pt = {
-  title: (name: string) => `Parecidos com ${name}`,
+  title: (name: string) => `Semelhantes a ${name}`,
   hint: 'Pelas medidas e pelas cores de cabelo e olhos.',
 }
 
@@ -10,11 +10,11 @@ export type SimilarMessages = typeof pt
 
 const en: SimilarMessages = {
   title: (name) => `Similar to ${name}`,
-  hint: 'By measurements and by the color of hair and eyes.',
+  hint: 'By measurements, hair color and eye color.',
 }
 
 const es: SimilarMessages = {
-  title: (name) => `Parecidos a ${name}`,
+  title: (name) => `Similares a ${name}`,
   hint: 'Por medidas y por el color de cabello y ojos.',
 }
 

@@ -22,8 +22,8 @@ function render(isElsewhere: boolean, result: Shown['result'] = null): string {
 }
 
 const [here, asked] = [
-  [/hold at once/, /We delete the data/],
-  [/The agency may have the application by now/, /gets a request to delete everything/],
+  [/takes effect immediately/, /We delete the data/],
+  [/The agency may already have the application/, /gets a request to delete everything/],
 ]
 
 it('a waiting application that a panel elsewhere may have is not said to be corrected and deleted at once', () => {

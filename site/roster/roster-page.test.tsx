@@ -145,7 +145,7 @@ describe('the number at the filter button', () => {
 describe('a page without talents', () => {
   it('offers to clear filters only where there are some', async () => {
     const nobody = await render('/modelos', everyone, [])
-    expect(nobody).toContain('Nenhum modelo disponível')
+    expect(nobody).toContain('Nenhum modelo encontrado')
     expect(nobody).not.toContain('Limpar filtros')
     expect(await render('/modelos?letter=z', everyone)).toContain('Limpar filtros')
   })

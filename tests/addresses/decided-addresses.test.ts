@@ -47,7 +47,7 @@ describe('a board', () => {
 
   it('on which nobody is says so, and still stands among the boards as the current one', async () => {
     const { html } = await askFor('/curvy')
-    expect(html).toContain('Nenhum modelo disponível')
+    expect(html).toContain('Nenhum modelo encontrado')
     expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Curvy</)
     expect((await askFor('/modelos')).html).not.toContain('href="/curvy"')
   })

@@ -152,9 +152,9 @@ it(
 
 /** Pages that need a service, and what a visitor reads there without it. */
 const unseen = [
-  ['/modelos', 'Não conseguimos buscar esta página agora'],
+  ['/modelos', 'Não conseguimos carregar esta página agora'],
   ['/en/models/women/mainboard', 'We cannot load this page right now'],
-  ['/es/newsletter', 'No podemos mostrar esta página ahora'],
+  ['/es/newsletter', 'No podemos cargar esta página ahora'],
   ['/en/newsletter/la', 'We cannot load this page right now'],
-  ['/modelos/todos/all/1/ana', 'Não conseguimos buscar esta página agora'],
+  ['/modelos/todos/all/1/ana', 'Não conseguimos carregar esta página agora'],
 ] as const

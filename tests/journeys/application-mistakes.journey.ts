@@ -18,9 +18,9 @@ import { faultsOfEngines } from './two-engines.ts'
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.2' } }) // the site takes 120 forms an hour from one address
 
 const languages: readonly [string, string, FormMessages][] = [
-  ['/seja-um-modelo', 'Seja um modelo', pt],
+  ['/seja-um-modelo', 'Seja modelo', pt],
   ['/en/be-a-model', 'Be a model', en],
-  ['/es/ser-modelo', 'Sé modelo', es],
+  ['/es/ser-modelo', 'Ser modelo', es],
 ]
 
 const nextYear = new Date().getFullYear() + 1
@@ -43,7 +43,7 @@ test('what may be a slip is asked about once, before anything is sent, and taken
   )
   await expect(page.locator('#application-email-problem')).toHaveText(pt.problems['ask-email'])
   await expect(page.getByRole('region', { name: 'Confira 2 campos' })).toBeFocused()
-  await expect(page).toHaveTitle('Confira: Seja um modelo | Vereda')
+  await expect(page).toHaveTitle('Confira: Seja modelo | Vereda')
   await page.screenshot({ path: 'artifacts/application-questions-1280.png' })
   expect(sent).toEqual([])
   await control(page, 'name').fill('Aninha')
@@ -175,7 +175,7 @@ test('a birthdate that is too young for a moment takes nothing away, and then no
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.locator('#outcome a')).toHaveCount(1)
   await control(page, 'birthdate').fill(`01/02/${nextYear - 10}`)
-  await expect(page.getByText(/Recebemos candidaturas a partir de/)).toBeVisible()
+  await expect(page.getByText(/Recebemos candidaturas a partir dos/)).toBeVisible()
   await expect(page.locator('#outcome')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeHidden()
   await control(page, 'birthdate').fill('1/2/2000')

@@ -35,7 +35,7 @@ test.describe('without script', () => {
   test('under 18 the guardian’s name is asked for, and with it the form is sent', async ({
     page,
   }) => {
-    const guardianName = page.getByLabel('Nome da mãe, do pai ou responsável')
+    const guardianName = page.getByLabel('Nome da mãe, do pai ou do responsável')
     await page.goto('/seja-um-modelo')
     await expect(page.getByText('nome e data de nascimento são os seus')).toBeVisible()
     await fillIn(page)
@@ -44,7 +44,7 @@ test.describe('without script', () => {
     await choosePhotos(page)
     await oldEnough(page)
     await send(page).click()
-    await page.getByRole('link', { name: /^Nome da mãe, do pai ou responsável/ }).click()
+    await page.getByRole('link', { name: /^Nome da mãe, do pai ou do responsável/ }).click()
     await expect(guardianName).toBeFocused()
     await expect(page.getByLabel('E-mail do responsável')).toHaveValue('ana@canaria.example')
     await guardianName.fill('Eva Canária')
@@ -136,7 +136,7 @@ test.describe('without script', () => {
     await page.getByLabel('Data de nascimento').fill('31/02/2000')
     await choosePhotos(page)
     await send(page).click()
-    await expect(page).toHaveTitle('Erro: Seja um modelo | Vereda')
+    await expect(page).toHaveTitle('Erro: Seja modelo | Vereda')
     const summary = page.getByRole('region', { name: 'Falta corrigir 6 campos' })
     await expect(summary).toBeFocused()
     await expect(summary).toContainText('E-mail: Escreva o e-mail completo')

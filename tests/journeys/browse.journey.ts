@@ -93,10 +93,10 @@ for (const javaScriptEnabled of [false, true]) {
     test('the way back and the next cards are addresses of their own', async ({ page }) => {
       await withoutList(page) // with it there are no links
       await page.goto('/modelos')
-      await page.getByRole('link', { name: /^Próximos/ }).click()
+      await page.getByRole('link', { name: /^Próxima/ }).click()
       await expect(page).toHaveURL('/modelos?page=2')
       await expect(page.getByText('21 a 40 de 40').filter({ visible: true })).toBeVisible()
-      await page.getByRole('link', { name: /^Anteriores/ }).click()
+      await page.getByRole('link', { name: /^Anterior/ }).click()
       await expect(page).toHaveURL('/modelos')
       await expect(page.getByText('1 a 20 de 40').filter({ visible: true })).toBeVisible()
     })

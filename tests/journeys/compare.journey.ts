@@ -49,9 +49,9 @@ test('talents stand side by side: in proportion, with differences in words, at t
   await expect(alts(page).first()).toHaveAttribute('alt', /./)
   expect(await faultsOfEngines(page)).toEqual([])
 
-  await page.getByRole('link', { name: `Tirar ${agata} da comparação` }).press('Enter')
+  await page.getByRole('link', { name: `Remover ${agata} da comparação` }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByText('Falta mais um talento para comparar.')).toBeVisible()
+  await expect(page.getByText('Escolha mais um talento para comparar.')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
   expect(await faultsOfEngines(page)).toEqual([])
   expect(faults()).toEqual([])
@@ -133,10 +133,10 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Próxima foto de todos' }).click()
     await expect(page).toHaveURL(/\?ids=1,2,3,4,5,6&set=book&place=2$/)
     await expect(photos(page).getByText(/^2 de /)).toBeVisible()
-    await page.getByRole('link', { name: `Tirar ${agata} da comparação` }).click()
+    await page.getByRole('link', { name: `Remover ${agata} da comparação` }).click()
     await expect(page).toHaveURL(/\?ids=2,3,4,5,6&set=book&place=2$/)
     await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Pedir disponibilidade' }).click()
+    await page.getByRole('link', { name: 'Consultar disponibilidade' }).click()
     await expect(page).toHaveURL(/\/favoritos\?ids=2,3,4,5#brief$/)
 
     for (const search of ['', '?ids=', '?ids=x,-1', '?ids=9999']) {

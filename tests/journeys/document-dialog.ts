@@ -11,7 +11,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'PDF e fo
 export const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 export const frames = (page: Page) => dialog(page).getByRole('group', { name: 'Fotos' })
 export const boxes = (page: Page) => frames(page).getByRole('checkbox')
-export const cover = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Retrato de capa' })
+export const cover = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Foto de capa' })
 export const failure = (page: Page) => dialog(page).getByRole('alert')
 
 /** A profile with five frames in its book and four polaroids; its dialog, opened by keyboard. */

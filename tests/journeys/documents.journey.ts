@@ -106,8 +106,8 @@ test('while a document is made it is told, and closing the dialog ends it', asyn
   await page.route(ORDERS, () => {}) // no answer
   await button(page, 'Baixar PDF').press('Enter')
   await asked
-  await expect(dialog(page).getByRole('status').last()).toHaveText('Fazendo o PDF')
-  await expect(button(page, 'Fazendo o PDF')).toBeFocused()
+  await expect(dialog(page).getByRole('status').last()).toHaveText('Preparando o PDF')
+  await expect(button(page, 'Preparando o PDF')).toBeFocused()
   await expect(button(page, 'Baixar ZIP')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()

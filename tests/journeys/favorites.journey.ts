@@ -29,7 +29,7 @@ test('a heart on a card and one on the profile are the same favorite, counted an
   await page.getByRole('link', { name: 'Ágata Fontoura' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await heart(page, 'Ágata Fontoura').click()
-  const takeOut = page.getByRole('button', { name: 'Favorito: tirar Ágata Fontoura' })
+  const takeOut = page.getByRole('button', { name: 'Favorito: remover Ágata Fontoura' })
   await expect(takeOut).toBeFocused()
   await expect(takeOut.getByText('Favorito', { exact: true })).toBeVisible()
   await expect(takeOut.getByText('Favoritar')).toBeHidden()

@@ -176,7 +176,7 @@ for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
         await expect.poll(isPaused).toBe(true)
         await tabTo(
           page
-            .getByRole('region', { name: /^Parecidos/ })
+            .getByRole('region', { name: /^Semelhantes/ })
             .getByRole('link')
             .first(),
         )
@@ -187,8 +187,10 @@ for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
         await expect(title(page)).toBeFocused()
       })
       await test.step('18. ask for availability', async () => {
-        await enter(main(page).getByRole('link', { name: 'Pedir disponibilidade' }))
-        await expect(page.locator('summary', { hasText: 'Pedir disponibilidade' })).toBeFocused()
+        await enter(main(page).getByRole('link', { name: 'Consultar disponibilidade' }))
+        await expect(
+          page.locator('summary', { hasText: 'Consultar disponibilidade' }),
+        ).toBeFocused()
         await expect(page.getByLabel('Nome')).toBeVisible() // its script comes now
         await expectFocusSeen(page)
         await type(page, 'Nome', 'Rui Canário')
@@ -227,7 +229,7 @@ for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
         await expectFocusSeen(page)
       })
       await test.step('22. put the list in order', async () => {
-        await enter(button(page, `Mover ${agata} uma posição para a frente`))
+        await enter(button(page, `Mover ${agata} para a posição seguinte`))
         await expect(names(page)).toHaveText([amadeu, agata, antonia])
         await expectFocusSeen(page)
       })
@@ -246,7 +248,7 @@ for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
         await enter(page.getByRole('link', { name: 'Próxima foto de todos' }))
         await expect(page).toHaveURL(/place=2/)
         await expectFocusSeen(page)
-        await enter(page.getByRole('link', { name: `Tirar ${agata} da comparação` }), 'Shift+Tab')
+        await enter(page.getByRole('link', { name: `Remover ${agata} da comparação` }), 'Shift+Tab')
         await expect(page.getByRole('columnheader', { name: agata })).toHaveCount(0)
         await expectFocusSeen(page)
       })

@@ -63,7 +63,7 @@ test('a page whose texts are gone is loaded anew as a whole once, then said to b
   await page.goBack({ waitUntil: 'networkidle' })
   await expect(heading(page)).toHaveText(/^Modelos/)
   await goToEnglish(page)
-  await expect(heading(page)).toHaveText('Esta página não chegou por inteiro')
+  await expect(heading(page)).toHaveText('Esta página não carregou por inteiro')
   expect(pages).toEqual(['/en/models', '/modelos'])
 
   await page.unroute('**/assets/en-*.js')

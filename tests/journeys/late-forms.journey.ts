@@ -52,7 +52,7 @@ test('what is typed into the application form before its script comes stays, als
   await expect(control(page, 'id_state')).toBeEnabled()
   await expect(control(page, 'eyes')).toHaveValue('Green')
   await expect(control(page, 'terms')).toBeChecked()
-  await expect(page.getByLabel('Nome da mãe, do pai ou responsável')).toBeVisible()
+  await expect(page.getByLabel('Nome da mãe, do pai ou do responsável')).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
   await openForm(page)
   await expect(control(page, 'realname')).toHaveValue('Ana Canária')

@@ -143,7 +143,7 @@ test('the five links of the home page’s first screen are one line from 480 px 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const links = page.getByRole('main').getByRole('navigation').getByRole('link')
-    await expect(links).toHaveText(['Mulheres', 'Homens', 'Seja um modelo', 'Sobre', 'Contato'])
+    await expect(links).toHaveText(['Mulheres', 'Homens', 'Seja modelo', 'Sobre', 'Contato'])
     const tops = await links.evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().top),
     )

@@ -60,7 +60,7 @@ test('a list goes to somebody with title, sender, order, notes and marks, and th
 }) => {
   const faults = watchPage(page)
   await openThree(page)
-  await button(page, `Mover ${antonia} uma posição para trás`).click()
+  await button(page, `Mover ${antonia} para a posição anterior`).click()
   await rename(page, 'Inverno')
   await mark(page, agata, 'Sim').click()
   await note(page, agata).fill('Livre na terça?')
@@ -128,7 +128,7 @@ test('the answer to a list without marks says how many have a yes', async ({ pag
   const talents = [{ id: 2, sent: noRemark, answered: { ...noRemark, mark: 'yes' as const } }]
   await page.goto(await linkTo({ talents, answerer: 'Rui' }))
   await expect(page.getByText('Resposta de Rui. 1 talento recebeu sim.')).toBeVisible()
-  const ask = page.getByRole('link', { name: 'Pedir disponibilidade' })
+  const ask = page.getByRole('link', { name: 'Consultar disponibilidade' })
   await expect(ask).toHaveAttribute('href', '/favoritos?ids=2#brief')
 })
 
@@ -178,7 +178,7 @@ test('a link that was cut, is newer or another agency’s says so and changes no
     [link.slice(0, -5), 'Este link está incompleto ou foi alterado.'],
     ['/favoritos#list=', 'Este link está incompleto ou foi alterado.'],
     [link.replace('=1', '=2'), 'Este link vem de uma versão mais nova do site.'],
-    [await linkTo({}, 'Outra'), 'Este link é de outra agência'],
+    [await linkTo({}, 'Outra'), 'Este link é do site de outra agência'],
   ] as const) {
     await page.goto('/sobre')
     await page.goto(address)

@@ -34,7 +34,7 @@ test('a list becomes a PDF by keyboard: ended by closing, refused once, tried ag
 
   await page.route('**/documents/list/pdf', () => {}, { times: 1 }) // never answered
   await button(page, 'PDF').press('Enter')
-  await expect(button(page, 'Fazendo o PDF')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'Preparando o PDF')).toHaveAttribute('aria-disabled', 'true')
   const ended = page.waitForEvent('requestfailed')
   await page.keyboard.press('Escape')
   await ended
@@ -221,6 +221,6 @@ test.describe('without script', () => {
     expect(text.split('\r\n')).toHaveLength(1 + 2 + 1)
     await page.goto('/documents/list?ids=1,999999&failed=busy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um instante')
-    await expect(page.getByText('n.º 999999')).toBeVisible()
+    await expect(page.getByText('nº 999999')).toBeVisible()
   })
 })

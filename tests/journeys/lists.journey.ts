@@ -152,7 +152,7 @@ test('a note and a mark are kept as they are made, stay with their talent and ca
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
   await expect(mark(page, agata, 'Não')).toHaveAttribute('aria-pressed', 'true')
-  await button(page, `Mover ${agata} uma posição para a frente`).click()
+  await button(page, `Mover ${agata} para a posição seguinte`).click()
   await page.reload()
   await expect(names(page)).toHaveText([amadeu, agata, antonia])
   await expect(note(page, agata)).toHaveValue('<b>Alta</b>')

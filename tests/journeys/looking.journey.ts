@@ -107,7 +107,7 @@ test.describe('the endless list', () => {
     await page.route('/roster.json', (route) => route.abort())
     await page.goto('/modelos')
     await scrollToEnd(page)
-    await page.getByRole('link', { name: /^Próximos/ }).click()
+    await page.getByRole('link', { name: /^Próxima/ }).click()
     await expect(page).toHaveURL('/modelos?page=2')
     await expect(progress(page, '21 a 40 de 40')).toBeVisible()
   })

@@ -33,11 +33,11 @@ test('the menu names the boards of a gender on which somebody is, and folds them
   const women = menu(page).getByRole('list', { name: 'Women' })
   await expect(women.getByRole('link')).toHaveText(['Image', 'Mainboard', 'Direct', 'Development'])
   const fold = menu(page).locator('summary').first()
-  await expect(fold).toHaveAccessibleName('Boards for women')
-  expect(await isExpanded(page, 'Boards for women')).toBe(true)
+  await expect(fold).toHaveAccessibleName('Women’s boards')
+  expect(await isExpanded(page, 'Women’s boards')).toBe(true)
   await fold.click()
   await expect(women).toBeHidden()
-  expect(await isExpanded(page, 'Boards for women')).toBe(false)
+  expect(await isExpanded(page, 'Women’s boards')).toBe(false)
   await page.keyboard.press('Space')
   await expect(women).toBeVisible()
   await women.getByRole('link', { name: 'Direct' }).click()
@@ -52,7 +52,7 @@ test('a board of the menu is explained under the pointer and under the focus, in
   await openTakenOver(page, '/en/models')
   await opener(page).click()
   const direct = menu(page).getByRole('link', { name: 'Direct' })
-  const text = 'Booked with us directly, with no agency of origin in between.'
+  const text = 'Booked with us directly, with no mother agency in between.'
   await direct.first().hover()
   await expect(menu(page).getByText(text)).toBeVisible()
   await menu(page).getByRole('button', { name: 'Close' }).hover()

@@ -27,7 +27,7 @@ test('whoever has the receipt corrects and deletes the application, by keyboard'
 
   await openTakenOver(page, '/en/be-a-model')
   await page.evaluate(storeReceipt, JSON.stringify({ reference, secret, at: Date.now() }))
-  await page.getByRole('link', { name: /Applied already/ }).click()
+  await page.getByRole('link', { name: /Already applied/ }).click()
   await expect(page).toHaveURL('/en/my-application')
   await expectNoFaults(page)
   await page.getByLabel('Reference').fill(reference)

@@ -130,7 +130,7 @@ test('who takes a favorite out on its page stays among their favorites', async (
   await page.locator('main li:has(a img) a').nth(1).click()
   const next = neighbours(page).getByRole('link', { name: 'Próximo Amadeu Sequeira' })
   await expect(next).toBeAttached()
-  await page.getByRole('button', { name: 'Favorito: tirar Ágata Fontoura' }).click()
+  await page.getByRole('button', { name: 'Favorito: remover Ágata Fontoura' }).click()
   await expect(page.getByRole('button', { name: 'Favoritar Ágata Fontoura' })).toBeVisible()
   await next.click()
   await expect(heading(page)).toHaveText('Amadeu Sequeira')

@@ -147,7 +147,7 @@ test('Back leads to the list while the rest is on its way, which is given up', a
 for (const [outcome, words] of [
   ['is lost', 'Sem conexão com o site'],
   ['has left', 'Esta página não foi encontrada'],
-  ['fails', 'Não conseguimos buscar esta página agora'],
+  ['fails', 'Não conseguimos carregar esta página agora'],
 ] as const) {
   test(`a profile whose rest ${outcome} is an error page`, async ({ page }) => {
     const { end } = await comeReadyAndHold(page)

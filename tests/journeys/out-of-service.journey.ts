@@ -23,7 +23,7 @@ test('a page that cannot be fetched names each failure by a reference of its own
   await expect(page).toHaveURL(`${site.url}/`)
   await page.goBack() // only its data is asked for now
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Não conseguimos buscar esta página agora',
+    'Não conseguimos carregar esta página agora',
   )
   const clicked = await referenceOn(page)
   expect(clicked).not.toBe(loaded)

@@ -24,13 +24,13 @@ test('a post is read from the list, and the list is one link away', async ({ pag
 test('a profile leads to similar talents and to the agency', async ({ page }) => {
   await page.goto('/modelos/mulheres/image/4/aurelia-montes')
   const similar = page
-    .getByRole('region', { name: /^Parecidos com/ })
+    .getByRole('region', { name: /^Semelhantes a/ })
     .getByRole('link')
     .first()
   const name = (await similar.innerText()).split('\n')[0] ?? ''
   await similar.click()
   await expect(title(page)).toHaveText(name)
-  await main(page).getByRole('link', { name: 'Pedir disponibilidade' }).click()
+  await main(page).getByRole('link', { name: 'Consultar disponibilidade' }).click()
   await expect(page).toHaveURL(/\/favoritos\?ids=\d+#brief$/)
   await expect(main(page).getByRole('link', { name: /@vereda/ })).toBeVisible()
 })

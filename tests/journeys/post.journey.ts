@@ -22,7 +22,7 @@ test('a post is read, and leads to the next newer and older one', async ({ page 
   await expect(main(page).getByText('1 min de leitura')).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'Como se olha uma malha',
-    'Neste texto',
+    'Nesta notícia',
   ])
   const others = neighbours(page, 'Outras notícias')
   await expect(others.getByRole('link')).toHaveText([/Natureza-morta/, /luz do dia/])

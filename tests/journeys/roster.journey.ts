@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('where nobody has all that is asked for, a way back is offered', async ({ page }) => {
       await page.goto('/modelos/mulheres/all?hair=red&height=100-110&letter=z')
-      await expect(page.getByText('Nenhum modelo disponível').last()).toBeVisible()
+      await expect(page.getByText('Nenhum modelo encontrado').last()).toBeVisible()
       await page.getByRole('link', { name: 'Limpar filtros' }).click()
       await expect(cards(page)).toHaveCount(20)
     })
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [false, true]) {
       page,
     }) => {
       await page.goto('/modelos/homens/all?bust=80-90&hair=nobodys', { waitUntil: 'networkidle' })
-      await expect(page.getByText('Nenhum modelo disponível').last()).toBeVisible()
+      await expect(page.getByText('Nenhum modelo encontrado').last()).toBeVisible()
       await page.getByRole('link', { name: /^Busto: / }).click()
       await expect(page).toHaveURL('/modelos/homens/all?hair=nobodys')
     })
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('board, gender, further cards and language keep what is asked for', async ({ page }) => {
       await withoutList(page) // which has further cards without their links
       await page.goto('/modelos?waist=-80&sort=name')
-      await page.getByRole('link', { name: /^Próximos/ }).click()
+      await page.getByRole('link', { name: /^Próxima/ }).click()
       await expect(page).toHaveURL('/modelos?waist=-80&sort=name&page=2')
       await page.getByRole('main').getByRole('link', { name: 'Homens', exact: true }).click()
       await expect(page).toHaveURL('/modelos/homens/all?waist=-80&sort=name')

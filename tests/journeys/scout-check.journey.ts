@@ -17,7 +17,7 @@ const verdicts = [
   [
     'https://t.me/vereda.example',
     'It looks like ours, but is not',
-    /on another network this name is not ours/,
+    /on another network that name is not ours/,
   ],
   ['@another.agency', 'It is not ours', /talk to us/],
   ['Marina Teles', 'We cannot read this contact', /A name is not enough/],

@@ -10,20 +10,20 @@ test('favorites are put in order by keyboard; the focus stays, the place is told
   page,
 }) => {
   await openThree(page)
-  await button(page, `Mover ${antonia} uma posição para trás`).focus()
+  await button(page, `Mover ${antonia} para a posição anterior`).focus()
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText([agata, antonia, amadeu])
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(
     `${antonia}: posição 2 de 3.`,
   )
-  await expect(button(page, `Mover ${antonia} uma posição para trás`)).toBeFocused()
-  await expect(button(page, `Mover ${antonia} uma posição para trás`)).toBeEnabled()
+  await expect(button(page, `Mover ${antonia} para a posição anterior`)).toBeFocused()
+  await expect(button(page, `Mover ${antonia} para a posição anterior`)).toBeEnabled()
   for (const press of ['first place', 'and beyond']) {
     await page.keyboard.press('Enter')
     await expect(names(page), press).toHaveText([antonia, agata, amadeu])
-    await expect(button(page, `Mover ${antonia} uma posição para trás`)).toBeFocused()
+    await expect(button(page, `Mover ${antonia} para a posição anterior`)).toBeFocused()
   }
-  await expect(button(page, `Mover ${antonia} uma posição para trás`)).toBeDisabled() // says so alone
+  await expect(button(page, `Mover ${antonia} para a posição anterior`)).toBeDisabled() // says so alone
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(
     `${antonia}: posição 1 de 3, a primeira.`,
   )
@@ -123,7 +123,7 @@ test('a link shows the selection to somebody else, whose own favorites stay unti
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openThree(page)
-  await button(page, `Mover ${antonia} uma posição para trás`).click()
+  await button(page, `Mover ${antonia} para a posição anterior`).click()
   await button(page, 'Copiar link').click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Copiado')
   const { pathname, search } = new URL(await page.evaluate(() => navigator.clipboard.readText()))

@@ -120,7 +120,7 @@ test.describe('a page whose script is gone', () => {
     await expect(heading(page)).toHaveText(/^Modelos/)
     await talent.click()
     await expect(line(page)).toHaveCSS('background-color', danger)
-    await expect(heading(page)).toHaveText('Esta página não chegou por inteiro')
+    await expect(heading(page)).toHaveText('Esta página não carregou por inteiro')
     await expect(page).toHaveURL(path)
     expect(loads(path)).toBe(1)
     expect(await faultsOfEngines(page)).toEqual([])

@@ -7,12 +7,12 @@ export const en: DocumentMessages = {
     composite: 'Composite',
     hints: {
       portfolio:
-        'Opens with name and measurements beside the first picture; then one picture per page, portraits in pairs.',
+        'Opens with name and measurements beside the first picture; then one picture per page, upright ones in pairs.',
       composite:
         'A card: one picture on the front, the first four chosen on the back, with the measurements in both units.',
     },
-    cover: 'Cover portrait',
-    coverHint: 'The cover portrait. Without it, the first chosen picture is the front.',
+    cover: 'Cover picture',
+    coverHint: 'The cover picture. Without it, the first chosen picture is the front.',
     unit: 'Measurements',
     inches: 'Inches',
     cm: 'Centimeters',
@@ -25,8 +25,8 @@ export const en: DocumentMessages = {
     noneChosen: 'Choose at least one picture.',
     tooMany: ({ most, over }) => `Up to ${most} pictures fit: deselect ${over}.`,
     order: 'Change the order',
-    moveBefore: (words) => `Move ${words} one position back`,
-    moveAfter: (words) => `Move ${words} one position forward`,
+    moveBefore: (words) => `Move ${words} one position earlier`,
+    moveAfter: (words) => `Move ${words} one position later`,
     moved: ({ words, position, total }) => `${words}: position ${position} of ${total}.`,
     front: 'Front',
     back: 'Back',
@@ -34,7 +34,7 @@ export const en: DocumentMessages = {
     originals: 'Originals',
     originalsHint: 'The ZIP contains the original files of the chosen pictures.',
     kinds: { pdf: 'Download PDF', zip: 'Download ZIP' },
-    making: { pdf: 'Making the PDF', zip: 'Preparing the ZIP' },
+    making: { pdf: 'Preparing the PDF', zip: 'Preparing the ZIP' },
     made: { pdf: 'PDF ready', zip: 'ZIP ready' },
     received: 'Received',
     noAnswer: 'There was no answer in 30 seconds. Your selection is still here: try again.',
@@ -51,7 +51,7 @@ export const en: DocumentMessages = {
   },
   gone: {
     title: 'The book has changed',
-    message: 'One of the pictures has left the profile. Reload the page and choose again.',
+    message: 'One of the pictures is no longer on the profile. Reload the page and choose again.',
   },
   unprintable: {
     title: 'A picture cannot be printed',

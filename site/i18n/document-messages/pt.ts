@@ -6,12 +6,12 @@ export const pt = {
     composite: 'Composite',
     hints: {
       portfolio:
-        'Abre com nome e medidas ao lado da primeira imagem; depois, uma foto por página, retratos aos pares.',
+        'Abre com nome e medidas ao lado da primeira imagem; depois, uma foto por página, as verticais aos pares.',
       composite:
         'Um cartão: uma imagem na frente, as quatro primeiras escolhidas no verso, com as medidas nas duas unidades.',
     },
-    cover: 'Retrato de capa',
-    coverHint: 'O retrato de capa. Sem ele, a primeira foto escolhida é a frente.',
+    cover: 'Foto de capa',
+    coverHint: 'A foto de capa. Sem ela, a primeira foto escolhida é a frente.',
     unit: 'Medidas',
     inches: 'Polegadas',
     cm: 'Centímetros',
@@ -27,8 +27,8 @@ export const pt = {
     tooMany: ({ most, over }: { most: number; over: number }) =>
       `Cabem até ${most} fotos: desmarque ${over}.`,
     order: 'Mudar a ordem',
-    moveBefore: (words: string) => `Mover ${words} uma posição para trás`,
-    moveAfter: (words: string) => `Mover ${words} uma posição para a frente`,
+    moveBefore: (words: string) => `Mover ${words} para a posição anterior`,
+    moveAfter: (words: string) => `Mover ${words} para a posição seguinte`,
     moved: ({ words, position, total }: { words: string; position: number; total: number }) =>
       `${words}: posição ${position} de ${total}.`,
     front: 'Frente',
@@ -37,7 +37,7 @@ export const pt = {
     originals: 'Originais',
     originalsHint: 'O ZIP traz os arquivos originais das fotos escolhidas.',
     kinds: { pdf: 'Baixar PDF', zip: 'Baixar ZIP' },
-    making: { pdf: 'Fazendo o PDF', zip: 'Preparando o ZIP' },
+    making: { pdf: 'Preparando o PDF', zip: 'Preparando o ZIP' },
     made: { pdf: 'PDF pronto', zip: 'ZIP pronto' },
     received: 'Recebido',
     noAnswer: 'Não houve resposta em 30 segundos. Sua escolha continua aqui: tente de novo.',

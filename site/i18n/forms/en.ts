@@ -34,7 +34,7 @@ export const en: FormMessages = {
     'ask-full-name': 'Is the surname missing? If the name is complete, send the form again',
     'ask-email': 'The end of the e-mail looks wrong. If it is right, send the form again',
     'ask-photo-same':
-      'The same photo is in another frame: choose a different one, or send it anyway',
+      'The same photo is already in another frame: choose a different one, or send it anyway',
     'ask-photo-small': 'The photo is small: choose a larger one, or send it anyway',
     'photo-missing': 'Choose this photo',
     'photo-again': 'Choose this photo again: browsers do not keep files',
@@ -58,7 +58,7 @@ export const en: FormMessages = {
     connection: 'What you sent did not reach us.',
     slow: 'What you sent got stuck on the way.',
     busy: 'Many people are sending forms right now.',
-    'too-many': 'We have received a lot from this connection.',
+    'too-many': 'We received too many forms from this connection.',
     'too-large': 'What you sent is too large.',
     'refused-before':
       'A server on the way to us refused what you sent as too large. The fault is ours.',
@@ -78,7 +78,7 @@ export const en: FormMessages = {
   wait: (minutes) => (minutes <= 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`),
   reference: 'Reference',
   receivedAt: 'Received on',
-  earlier: (time) => `Your earlier message arrived on ${time}.`,
+  earlier: (time) => `Your earlier form arrived on ${time}.`,
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser did not let us copy: select the reference.',

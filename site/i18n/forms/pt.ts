@@ -1,7 +1,7 @@
 /** The texts shared by all forms that are sent to the agency. */
 export const pt = {
   phone: 'Telefone',
-  phoneHint: 'De outro país, comece com + e o código',
+  phoneHint: 'De fora do Brasil, comece com + e o código do país',
   email: 'E-mail',
   optional: '(opcional)',
   trap: 'Deixe este campo vazio',
@@ -12,7 +12,7 @@ export const pt = {
   sent: 'Enviado',
   sendingSmaller:
     'Um servidor no caminho recusou as fotos por serem grandes demais. Diminuímos as fotos e enviamos de novo.',
-  percent: (part: number) => `${part} %`,
+  percent: (part: number) => `${part}%`,
   errorTitle: (title: string) => `Erro: ${title}`,
   summary: (count: number) =>
     count === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${count} campos`,
@@ -24,10 +24,11 @@ export const pt = {
     missing: 'Preencha este campo',
     'too-long': 'Use no máximo 120 caracteres',
     email: 'Escreva o e-mail completo, como nome@dominio.com',
-    phone: 'Escreva o telefone com DDD, como (11) 91234-5678; de outro país, com + e o código',
+    phone:
+      'Escreva o telefone com DDD, como (11) 91234-5678; de fora do Brasil, com + e o código do país',
     day: 'Escreva uma data que existe, com o ano inteiro, como 31/12/2005',
     future: 'Escreva uma data que já passou',
-    'too-young': 'A idade é menor do que a que podemos receber',
+    'too-young': 'A idade é menor que a mínima',
     instagram: 'Escreva só o nome do perfil, como @nome',
     choice: 'Escolha uma opção',
     guardian: 'Confirme que você é mãe, pai ou responsável',

@@ -8,13 +8,13 @@ export const en: MessageFormMessages = {
   delete: ({ days }) =>
     `We keep it for up to ${days} ${days === 1 ? 'day' : 'days'}. To have it deleted sooner, send the reference to`,
   brief: {
-    lead: 'Tell us what it is about: the agency replies with availability and rates.',
+    lead: 'Tell us about the job: we reply with availability and rates.',
     project: 'Project',
     dates: 'Dates',
     chosen: (total) => (total === 1 ? '1 model is included.' : `${total} models are included.`),
   },
   contact: {
-    description: (brand) => `${brand}’s address, e-mails and phone, and a short message.`,
+    description: (brand) => `${brand}’s address, e-mails and phone, and a form to write to us.`,
     general: 'Contact',
     scouting: 'Scouting',
     phone: 'Phone',

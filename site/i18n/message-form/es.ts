@@ -8,13 +8,14 @@ export const es: MessageFormMessages = {
   delete: ({ days }) =>
     `Lo guardamos hasta ${days} ${days === 1 ? 'día' : 'días'}. Para borrarlo antes, envía la referencia a`,
   brief: {
-    lead: 'Cuenta de qué se trata: la agencia responde con disponibilidad y tarifas.',
+    lead: 'Cuéntanos de qué se trata: respondemos con disponibilidad y tarifas.',
     project: 'Proyecto',
     dates: 'Fechas',
     chosen: (total) => (total === 1 ? 'Incluye 1 talento.' : `Incluye ${total} talentos.`),
   },
   contact: {
-    description: (brand) => `Dirección, correos y teléfono de ${brand}, y un mensaje corto.`,
+    description: (brand) =>
+      `Dirección, correos y teléfono de ${brand}, y un formulario para escribirnos.`,
     general: 'Contacto',
     scouting: 'Scouting',
     phone: 'Teléfono',
@@ -23,7 +24,7 @@ export const es: MessageFormMessages = {
     social: 'Redes',
     write: 'Escríbenos',
     lead: 'Un mensaje corto: quién eres, qué buscas y para cuándo.',
-    privacyBefore: 'Lo que escribes sirve solo para responderte:',
+    privacyBefore: 'Usamos lo que escribes solo para responderte:',
     privacyLink: 'privacidad',
     company: 'Empresa',
     another: 'Escribir otro mensaje',

@@ -8,7 +8,7 @@ export const pt = {
     `Guardamos por até ${days} ${days === 1 ? 'dia' : 'dias'}. Para apagar antes, escreva com a referência para`,
   /** The brief form beneath the favorites. */
   brief: {
-    lead: 'Conte do que se trata: a agência responde com disponibilidade e valores.',
+    lead: 'Conte do que se trata: respondemos com disponibilidade e valores.',
     project: 'Projeto',
     dates: 'Datas',
     chosen: (total: number) =>
@@ -16,16 +16,16 @@ export const pt = {
   },
   contact: {
     description: (brand: string) =>
-      `Endereço, e-mails e telefone da ${brand}, e uma mensagem curta.`,
+      `Endereço, e-mails e telefone da ${brand}, e um formulário para escrever.`,
     general: 'Contato',
     scouting: 'Scouting',
     phone: 'Telefone',
     address: 'Endereço',
     map: 'Ver no mapa',
     social: 'Redes',
-    write: 'Escreva',
+    write: 'Escreva para nós',
     lead: 'Uma mensagem curta: quem é você, o que procura e para quando.',
-    privacyBefore: 'O que você escreve serve só para responder:',
+    privacyBefore: 'Usamos o que você escreve só para responder:',
     privacyLink: 'privacidade',
     company: 'Empresa',
     another: 'Escrever outra mensagem',

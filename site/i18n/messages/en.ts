@@ -14,7 +14,7 @@ export const en: Messages = {
   roster: {
     title: { all: 'Models', woman: 'Women', man: 'Men' },
     description: ({ title, brand }) => `${title} at ${brand}: pictures, measurements and books.`,
-    empty: 'No models available',
+    empty: 'No models found',
     skipFilters: 'Skip to the models',
     genders: 'Gender',
     choices: 'Boards and genders',
@@ -51,7 +51,7 @@ export const en: Messages = {
     pageName: 'Page',
     sort: 'Sort',
     sorts: {
-      agency: 'featured',
+      agency: 'agency order',
       name: 'by name',
       tallest: 'tallest first',
       shortest: 'shortest first',
@@ -91,7 +91,7 @@ export const en: Messages = {
     eyes: 'Eyes',
     feetInches: ({ feet, inches }) =>
       `${feet} feet ${inches} ${inches === '1' ? 'inch' : 'inches'}`,
-    inches: (inches) => `${inches} inches`,
+    inches: (inches) => `${inches} ${inches === '1' ? 'inch' : 'inches'}`,
     nationality: 'Nationality',
     languages: 'Languages',
     book: 'Book',
@@ -141,7 +141,7 @@ export const en: Messages = {
     open: 'Menu',
     close: 'Close',
     back: 'Back',
-    boards: { woman: 'Boards for women', man: 'Boards for men' },
+    boards: { woman: 'Women’s boards', man: 'Men’s boards' },
     instagram: 'Instagram',
     label: 'Navigation',
     home: (brand) => `${brand}, home page`,
@@ -156,7 +156,7 @@ export const en: Messages = {
   errors: {
     'page-not-found': {
       title: 'This page could not be found',
-      hint: 'The address may have changed or have one letter too many. The models are still here.',
+      hint: 'The address may have changed or contain a typo. The models are still here.',
     },
     'language-not-found': {
       title: 'This page could not be found.',

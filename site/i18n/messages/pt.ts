@@ -17,7 +17,7 @@ export const pt = {
     title: { all: 'Modelos', woman: 'Mulheres', man: 'Homens' },
     description: ({ title, brand }: { title: string; brand: string }) =>
       `${title} da ${brand}: fotos, medidas e books.`,
-    empty: 'Nenhum modelo disponível',
+    empty: 'Nenhum modelo encontrado',
     /** Skips boards and letters. */
     skipFilters: 'Ir para os modelos',
     genders: 'Gênero',
@@ -33,8 +33,8 @@ export const pt = {
     /** At the end of the cards; `shown` never exceeds `total`. */
     shown: ({ shown, total }: { shown: number; total: number }) => `${shown} de ${total}`,
     pages: 'Páginas',
-    previousPage: 'Anteriores',
-    nextPage: 'Próximos',
+    previousPage: 'Anterior',
+    nextPage: 'Próxima',
     page: (number: number) => `página ${number}`,
     every: { all: 'Todos', woman: 'Todas', man: 'Todos' },
     alphabet: 'Por letra do nome',
@@ -102,7 +102,8 @@ export const pt = {
     /** How a screen reader says 5'10" and 32.5". */
     feetInches: ({ feet, inches }: { feet: string; inches: string }) =>
       `${feet} pés e ${inches} ${inches === '1' ? 'polegada' : 'polegadas'}`,
-    inches: (inches: string) => `${inches} polegadas`,
+    inches: (inches: string) =>
+      `${inches} ${Number.parseFloat(inches) < 2 ? 'polegada' : 'polegadas'}`,
     nationality: 'Nacionalidade',
     languages: 'Idiomas',
     book: 'Book',
@@ -125,7 +126,7 @@ export const pt = {
     /** What a heart does; once pressed, its state says that it is done. */
     add: (name: string) => `Favoritar ${name}`,
     /** What a pressed heart with a word does; starts with that word. */
-    takeOut: (name: string) => `Favorito: tirar ${name}`,
+    takeOut: (name: string) => `Favorito: remover ${name}`,
     count: (total: number) =>
       total === 0 ? 'Nenhum favorito.' : total === 1 ? '1 favorito.' : `${total} favoritos.`,
     added: (names: readonly string[]) =>
@@ -144,7 +145,7 @@ export const pt = {
     notKept: 'Este navegador não guarda favoritos: eles duram só até você fechar esta página.',
   },
   /** The form's own texts are in `i18n/scouting`. */
-  scouting: { title: 'Seja um modelo' },
+  scouting: { title: 'Seja modelo' },
   about: { title: 'Sobre', staff: 'Equipe' },
   /** The form's own texts are in `i18n/message-form`. */
   contact: { title: 'Contato' },
@@ -175,14 +176,14 @@ export const pt = {
   errors: {
     'page-not-found': {
       title: 'Esta página não foi encontrada',
-      hint: 'O endereço pode ter mudado ou ter uma letra a mais. Os talentos seguem por aqui.',
+      hint: 'O endereço pode ter mudado ou ter uma letra a mais. Os talentos continuam aqui.',
     },
     'language-not-found': {
       title: 'This page could not be found.',
       hint: 'Falamos português, inglês e espanhol.',
     },
     'service-unavailable': {
-      title: 'Não conseguimos buscar esta página agora',
+      title: 'Não conseguimos carregar esta página agora',
       hint: 'O problema é nosso, não seu. Nada do que você fez aqui se perdeu. Tente de novo em um minuto.',
     },
     'no-connection': {
@@ -190,7 +191,7 @@ export const pt = {
       hint: 'Verifique sua internet e tente de novo. Nada se perdeu.',
     },
     'page-incomplete': {
-      title: 'Esta página não chegou por inteiro',
+      title: 'Esta página não carregou por inteiro',
       hint: 'O site pode ter acabado de mudar. Tente de novo: a página será carregada do início.',
     },
     unexpected: {

@@ -76,9 +76,9 @@ export const en: ScoutingMessages = {
     'We look at every application. If we are interested, we write or call. We never ask for payment.',
   receiptCode: 'Receipt code',
   receiptCodeUse:
-    'Keep both, for example on paper: with the reference and the code you can see where the application is, correct your contact details or delete everything, even months from now. Show them only to people who may do that for you.',
+    'Keep both, for example on paper: with the reference and the code you can see where the application stands, correct your contact details or delete everything, even months from now. Show them only to people who may do that for you.',
   receiptOpen: 'See my application',
-  already: 'Applied already? See where your application is, correct it or delete it.',
+  already: 'Already applied? See where your application stands, correct it or delete it.',
   receiptKept: ({ days }) => `We keep it for up to ${days} ${days === 1 ? 'day' : 'days'}.`,
   receiptDelete: 'To have it deleted sooner, send the reference to',
   another: 'Send another application',

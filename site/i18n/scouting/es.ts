@@ -6,7 +6,7 @@ export const es: ScoutingMessages = {
   lead: (brand) =>
     `No hace falta experiencia ni portafolio profesional. Cuatro fotos sencillas, luz natural, sin maquillaje. ${brand} nunca cobra por pruebas, cursos ni material.`,
   minors: (age) =>
-    `¿Tienes menos de 18 años? Pide a tu madre, padre o tutor que complete el formulario: el nombre y la fecha de nacimiento son los tuyos; el correo y el teléfono, los de esa persona. Puedes postularte a partir de los ${age} años.`,
+    `¿Tienes menos de 18 años? Pide que tu madre, tu padre o tu tutor complete el formulario: el nombre y la fecha de nacimiento son los tuyos; el correo y el teléfono, los de esa persona. Puedes postularte a partir de los ${age} años.`,
   gender: 'Género',
   genders: { woman: 'Mujer', man: 'Hombre' },
   realName: 'Nombre completo',
@@ -30,9 +30,9 @@ export const es: ScoutingMessages = {
   citiesFailed: 'No se pudieron cargar las ciudades. Puedes dejar este campo vacío.',
   photos: 'Cuatro fotos',
   photosHint:
-    'JPG, PNG o GIF, hasta 60 MB cada una. Giramos y reducimos las fotos aquí, en tu dispositivo, sin datos de ubicación ni de cámara.',
+    'JPG, PNG o GIF, hasta 60 MB cada una. Giramos y reducimos las fotos en tu dispositivo y borramos los datos de ubicación y de cámara.',
   photosHintPlain:
-    'JPG, PNG o GIF, hasta 10 MB cada una. Borramos de ellas los datos de ubicación y de cámara.',
+    'JPG, PNG o GIF, hasta 10 MB cada una. Borramos los datos de ubicación y de cámara.',
   poses: { face: 'Rostro', profile: 'Perfil', half: 'Medio cuerpo', full: 'Cuerpo entero' },
   poseHints: {
     face: 'De frente, cabello recogido',
@@ -52,7 +52,7 @@ export const es: ScoutingMessages = {
   guardian: 'Soy madre, padre o tutor de quien se postula y acepto la postulación.',
   guardianPlain: 'Solo para menores de 18 años: soy madre, padre o tutor y acepto la postulación.',
   guardianNote:
-    'Con menos de 18 años, se postula por medio de la madre, el padre o un tutor: el nombre y la fecha de nacimiento son de quien se postula; el correo y el teléfono, de su madre, padre o tutor.',
+    'Antes de los 18 años, la postulación la hace la madre, el padre o un tutor: el nombre y la fecha de nacimiento son de quien se postula; el correo y el teléfono, de su madre, padre o tutor.',
   under18: {
     realName: 'Nombre completo de quien se postula',
     phone: 'Teléfono de la madre, el padre o el tutor',
@@ -74,9 +74,9 @@ export const es: ScoutingMessages = {
     'Revisamos cada postulación. Si nos interesa, te escribimos o te llamamos. Nunca pedimos pagos.',
   receiptCode: 'Código del recibo',
   receiptCodeUse:
-    'Guarda los dos, por ejemplo en papel: con la referencia y el código ves dónde está la postulación, corriges tu contacto o borras todo, incluso dentro de meses. Muéstralos solo a quien puede hacerlo por ti.',
+    'Guarda los dos, por ejemplo en papel: con la referencia y el código consultas la postulación, corriges tu contacto o borras todo, incluso dentro de unos meses. Muéstralos solo a quien pueda hacerlo por ti.',
   receiptOpen: 'Ver mi postulación',
-  already: '¿Ya te postulaste? Mira dónde está tu postulación, corrígela o bórrala.',
+  already: '¿Ya te postulaste? Consulta, corrige o borra tu postulación.',
   receiptKept: ({ days }) => `La guardamos hasta ${days} ${days === 1 ? 'día' : 'días'}.`,
   receiptDelete: 'Para borrarla antes, envía la referencia a',
   another: 'Enviar otra postulación',

@@ -6,14 +6,14 @@ export const pt = {
   description: (brand: string) =>
     `Candidate-se à ${brand} com quatro fotos simples. Sem experiência, sem portfólio e sem custo.`,
   lead: (brand: string) =>
-    `Não é preciso experiência nem portfólio profissional. Quatro fotos simples, luz natural, sem maquiagem. A ${brand} nunca cobra por testes, cursos ou material.`,
+    `Não é preciso ter experiência nem portfólio profissional. Quatro fotos simples, luz natural, sem maquiagem. A ${brand} nunca cobra por testes, cursos ou material.`,
   minors: (age: number) =>
-    `Tem menos de 18 anos? Peça à sua mãe, ao seu pai ou responsável que preencha: nome e data de nascimento são os seus; e-mail e telefone, os dessa pessoa. A partir de ${age} anos.`,
+    `Tem menos de 18 anos? Peça que sua mãe, seu pai ou responsável preencha: nome e data de nascimento são os seus; e-mail e telefone, os dessa pessoa. A idade mínima é ${age} anos.`,
   gender: 'Gênero',
   genders: { woman: 'Mulher', man: 'Homem' },
   realName: 'Nome completo',
   stageName: 'Apelido',
-  stageNameHint: 'Como você quer que chamem você',
+  stageNameHint: 'O nome que você prefere usar',
   instagram: 'Instagram',
   instagramHint: 'Nome, @nome ou endereço do perfil',
   noInstagram: 'Não tenho Instagram',
@@ -28,12 +28,12 @@ export const pt = {
   state: 'Estado',
   city: 'Cidade',
   otherSizes: 'Outras medidas',
-  citiesComing: 'Buscando cidades…',
-  citiesFailed: 'As cidades não vieram agora. O campo pode ficar vazio.',
+  citiesComing: 'Carregando cidades…',
+  citiesFailed: 'Não foi possível carregar as cidades. O campo pode ficar vazio.',
   photos: 'Quatro fotos',
   photosHint:
-    'JPG, PNG ou GIF, até 60 MB cada. Giramos e reduzimos as fotos aqui no seu aparelho, sem dados de lugar e câmera.',
-  photosHintPlain: 'JPG, PNG ou GIF, até 10 MB cada. Apagamos delas os dados de lugar e câmera.',
+    'JPG, PNG ou GIF, até 60 MB cada. Giramos e reduzimos as fotos no seu aparelho e apagamos os dados de localização e da câmera.',
+  photosHintPlain: 'JPG, PNG ou GIF, até 10 MB cada. Apagamos os dados de localização e da câmera.',
   poses: { face: 'Rosto', profile: 'Perfil', half: 'Meio corpo', full: 'Corpo inteiro' },
   poseHints: {
     face: 'De frente, cabelo preso',
@@ -55,7 +55,7 @@ export const pt = {
   guardianPlain:
     'Só para menores de 18 anos: sou mãe, pai ou responsável e concordo com a candidatura.',
   guardianNote:
-    'Com menos de 18 anos, a candidatura é feita pela mãe, pelo pai ou por um responsável: nome e data de nascimento são de quem se candidata; e-mail e telefone, de quem é responsável.',
+    'Antes dos 18 anos, a candidatura é feita pela mãe, pelo pai ou por um responsável: nome e data de nascimento são de quem se candidata; e-mail e telefone, de quem é responsável.',
   /** Labels that name the person whom each field means, if a guardian fills in the form. */
   under18: {
     realName: 'Nome completo de quem se candidata',
@@ -63,10 +63,10 @@ export const pt = {
     email: 'E-mail do responsável',
     birthdate: 'Data de nascimento de quem se candidata',
   },
-  guardianFullName: 'Nome da mãe, do pai ou responsável',
+  guardianFullName: 'Nome da mãe, do pai ou do responsável',
   guardianFullNameHint: 'Só para menores de 18 anos: nome e sobrenome de quem consente',
   tooYoung: (age: number) =>
-    `Recebemos candidaturas a partir de ${age} anos. Antes disso, a mãe, o pai ou um responsável pode nos escrever, sem enviar fotos:`,
+    `Recebemos candidaturas a partir dos ${age} anos. Antes disso, a mãe, o pai ou um responsável pode nos escrever, sem enviar fotos:`,
   termsBefore: 'Li e aceito a',
   termsLink: 'política de privacidade',
   receiptTitle: 'Recebemos sua candidatura',
@@ -78,9 +78,9 @@ export const pt = {
     'Olhamos cada candidatura. Se houver interesse, escrevemos ou ligamos. Nunca pedimos pagamento.',
   receiptCode: 'Código do recibo',
   receiptCodeUse:
-    'Guarde os dois, por exemplo em papel: com a referência e o código você vê onde está a candidatura, corrige seu contato ou apaga tudo, mesmo daqui a meses. Só mostre a quem pode fazer isso por você.',
+    'Guarde os dois, por exemplo em papel: com a referência e o código você acompanha a candidatura, corrige seu contato ou apaga tudo, mesmo daqui a meses. Só mostre a quem pode fazer isso por você.',
   receiptOpen: 'Ver minha candidatura',
-  already: 'Já se candidatou? Veja onde está sua candidatura, corrija ou apague.',
+  already: 'Já se candidatou? Acompanhe, corrija ou apague sua candidatura.',
   receiptKept: ({ days }: { days: number }) =>
     `Guardamos por até ${days} ${days === 1 ? 'dia' : 'dias'}.`,
   receiptDelete: 'Para apagar antes, escreva com a referência para',
