@@ -72,7 +72,7 @@ export const innerFolderRules = {
     mayImport: ['provider/service', 'provider/media', 'provider/talents'],
   },
   'provider/downloads': {
-    mayImport: ['provider/service', 'provider/agency-folder', 'provider/talents'],
+    mayImport: ['provider/service', 'provider/talents'],
   },
   provider: {
     mayImport: [
@@ -214,7 +214,7 @@ export const innerFolderRules = {
 
   'server/environment': { mayImport: [] },
   'server/backup': { mayImport: [] },
-  'server/reports': { mayImport: [], mayImportTypesOf: ['server/backup'] },
+  'server/reports': { mayImport: [] },
   'server/mail': { mayImport: [], mayImportTypesOf: ['server/environment'] },
   'server/metrics': { mayImport: ['server/environment'] },
   'server/processes': { mayImport: ['server/environment', 'server/metrics'] },
