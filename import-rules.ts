@@ -206,7 +206,7 @@ export const innerFolderRules = {
   'delivery/connections': { mayImport: [] },
   'delivery/http': { mayImport: ['delivery/log'] },
   'delivery/page-cache': { mayImport: ['delivery/http'] },
-  'delivery/pages': { mayImport: ['delivery/http'], mayImportTypesOf: ['delivery/log'] },
+  'delivery/pages': { mayImport: ['delivery/http', 'delivery/log'] },
   'delivery/static-files.ts': { mayImport: ['delivery/http'] },
   'delivery/releases': { mayImport: ['delivery/http', 'delivery/static-files.ts'] },
   'delivery/routes': { mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'] },
