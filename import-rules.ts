@@ -72,7 +72,7 @@ export const innerFolderRules = {
     mayImport: ['provider/service', 'provider/media', 'provider/talents'],
   },
   'provider/downloads': {
-    mayImport: ['provider/service', 'provider/agency-folder', 'provider/talents'],
+    mayImport: ['provider/service', 'provider/talents'],
   },
   provider: {
     mayImport: [
@@ -206,7 +206,7 @@ export const innerFolderRules = {
   'delivery/connections': { mayImport: [] },
   'delivery/http': { mayImport: ['delivery/log'] },
   'delivery/page-cache': { mayImport: ['delivery/http'] },
-  'delivery/pages': { mayImport: ['delivery/http'], mayImportTypesOf: ['delivery/log'] },
+  'delivery/pages': { mayImport: ['delivery/http', 'delivery/log'] },
   'delivery/static-files.ts': { mayImport: ['delivery/http'] },
   'delivery/releases': { mayImport: ['delivery/http', 'delivery/static-files.ts'] },
   'delivery/routes': { mayImport: ['delivery/http', 'delivery/log', 'delivery/pages'] },
@@ -214,7 +214,7 @@ export const innerFolderRules = {
 
   'server/environment': { mayImport: [] },
   'server/backup': { mayImport: [] },
-  'server/reports': { mayImport: [], mayImportTypesOf: ['server/backup'] },
+  'server/reports': { mayImport: [] },
   'server/mail': { mayImport: [], mayImportTypesOf: ['server/environment'] },
   'server/metrics': { mayImport: ['server/environment'] },
   'server/processes': { mayImport: ['server/environment', 'server/metrics'] },

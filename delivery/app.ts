@@ -28,8 +28,8 @@ type SiteParts = {
   searchEngines: Hono
   rosterList: Hono
   offline: Hono
-  documents: Hono<Variables>
-  forms: Hono<Variables>
+  documents: Hono
+  forms: Hono
   proofs: Hono
   /** The embedded provider's feed page, if there is one. */
   socialFeed: Hono | null
@@ -39,27 +39,10 @@ type SiteParts = {
   log: Log
 }
 
-type Variables = { Variables: { reference: string } }
-
 /** The site's routes, in the order in which they match. */
 export function createApp(parts: SiteParts) {
-  const {
-    languages,
-    pages,
-    films,
-    icons,
-    searchEngines,
-    rosterList,
-    offline,
-    documents,
-    forms,
-    proofs,
-    socialFeed,
-    frames,
-    readiness,
-    log,
-  } = parts
-  const app = new Hono<Variables>()
+  const { languages, pages, frames, readiness, log } = parts
+  const app = new Hono()
   app.use(logged(log))
   app.use(withCommonHeaders)
   app.use(checkLocations)
@@ -70,37 +53,37 @@ export function createApp(parts: SiteParts) {
     const state = await readiness()
     return c.text(state, state === 'ready' ? 200 : 503)
   })
-  app.route('/films', films)
-  app.route('/', icons)
-  app.route('/', searchEngines)
-  app.route('/', rosterList)
-  app.route('/', offline)
-  app.route('/', proofs)
-  if (socialFeed !== null) app.route('/', socialFeed)
-  app.route('/', documents)
-  app.route('/', forms)
+  app.route('/films', parts.films)
+  app.route('/', parts.icons)
+  app.route('/', parts.searchEngines)
+  app.route('/', parts.rosterList)
+  app.route('/', parts.offline)
+  app.route('/', parts.proofs)
+  if (parts.socialFeed !== null) app.route('/', parts.socialFeed)
+  app.route('/', parts.documents)
+  app.route('/', parts.forms)
   app.use(refuseMethodsBut('GET, HEAD')) // every route that accepts other methods comes before
-  app.all('*', (c) => answerPage({ pages, frames }, c.req.raw, c.get('reference')))
+  app.all('*', (c) => answerPage({ pages, frames }, c.req.raw))
   app.onError((error, c) => {
-    log.error({ err: error, reference: c.get('reference') }, 'a request failed')
+    log.error({ err: error }, 'a request failed')
     c.header('Cache-Control', 'no-store')
     const locale = localeOfPath(c.req.path, languages)
-    return c.html(fallbackDocument(locale, c.get('reference')), 500)
+    return c.html(fallbackDocument(locale, currentReference() ?? ''), 500)
   })
   return app
 }
 
 /** Logs a line for each request that reaches the app: kind, method, status and duration; never the address or the query. */
-function logged(log: Log): MiddlewareHandler<Variables> {
-  return async (c, next) => {
-    const start = performance.now()
+function logged(log: Log): MiddlewareHandler {
+  return (c, next) => {
     const reference = currentReference() ?? createReference() // a page that is rendered ahead has no request
-    c.set('reference', reference)
-    await forRequest(reference, next)
-    const ms = Math.round(performance.now() - start)
-    const { method, path } = c.req
-    const { status } = c.res
-    log.debug({ kind: requestKindOf(path), method, status, ms, reference }, 'answered')
+    return forRequest(reference, async () => {
+      const start = performance.now()
+      await next()
+      const ms = Math.round(performance.now() - start)
+      const { method, path } = c.req
+      log.debug({ kind: requestKindOf(path), method, status: c.res.status, ms }, 'answered')
+    })
   }
 }
 
@@ -118,11 +101,9 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
 async function answerPage(
   { pages, frames }: Pick<SiteParts, 'pages' | 'frames'>,
   request: Request,
-  reference: string,
 ) {
   const { pathname } = new URL(request.url)
-  const marks = { reference, frames: frames(pathname) }
-  return finishPage(request, await pages(asReadableGet(request, pathname), marks))
+  return finishPage(request, await pages(asReadableGet(request, pathname), frames(pathname)))
 }
 
 function asReadableGet(request: Request, pathname: string): Request {

@@ -8,8 +8,6 @@ import { forVisitor } from '#intake/visitor-network.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { type RenderLimits, shedLoad } from './shed-load.ts'
 
-const marks = { reference: 'abc', frames: [] }
-
 /** Pages whose rendering ends when the test says so. */
 function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] = locales) {
   const end = Promise.withResolvers<undefined>()
@@ -23,7 +21,7 @@ function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] =
   const pages = shedLoad(render, most, languages)
   const ask = (path: string, address = '192.0.2.1') => {
     const request = new Request(`http://localhost${path}`)
-    return forVisitor(address, () => pages(request, marks))
+    return forVisitor(address, () => pages(request))
   }
   return { ask, endAll: () => end.resolve(undefined), begun: () => begun }
 }
@@ -64,7 +62,7 @@ describe('pages', () => {
     const pages = shedLoad(async () => new Response('a page'), limits, locales)
     const visits = Array.from({ length: 5 }, async () => {
       await setImmediate()
-      return (await pages(new Request('http://localhost/'), marks)).status
+      return (await pages(new Request('http://localhost/'))).status
     })
     expect(await Promise.all(visits)).toEqual([200, 200, 503, 503, 503])
   })

@@ -34,7 +34,7 @@ export function shedLoad(
     else byNetwork.set(network, own)
   }
 
-  return async (request, marks) => {
+  return async (request, frames) => {
     const network = visitorNetwork()
     const own = network === null ? 0 : (byNetwork.get(network) ?? 0)
     if (inFlight >= limits.atOnce || own >= limits.byNetwork) {
@@ -45,7 +45,7 @@ export function shedLoad(
     turn = turn.then(() => setImmediate())
     try {
       await turn
-      return await pages(request, marks)
+      return await pages(request, frames)
     } finally {
       count(network, -1)
     }

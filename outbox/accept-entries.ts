@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#storage/database.ts'
 import { createSingleFlight } from '#storage/single-flight.ts'
 import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
+import { within } from '#storage/within.ts'
 
 import type { Leases } from './leases.ts'
 import type { Entries, StoredEntry } from './entries.ts'
@@ -107,15 +108,16 @@ function createTimelySubmit(
   { limits, report }: Pick<AcceptanceOptions, 'limits' | 'report'>,
 ) {
   const once = createSingleFlight<Submission>()
-  return async (incoming: IncomingEntry): Promise<Submission> => {
-    const late = Promise.withResolvers<Submission>()
-    const timer = setTimeout(() => {
-      report({ kind: 'entry-not-kept', reason: 'storing took too long' })
-      late.resolve(notKept)
-    }, limits.keepMs)
-    const submitting = once(incoming.key, () => submit(incoming))
-    return Promise.race([submitting, late.promise]).finally(() => clearTimeout(timer))
+  function giveUp(): Submission {
+    report({ kind: 'entry-not-kept', reason: 'storing took too long' })
+    return notKept
   }
+  return (incoming: IncomingEntry) =>
+    within(
+      limits.keepMs,
+      once(incoming.key, () => submit(incoming)),
+      giveUp,
+    )
 }
 
 /** Each kind has its own quota, and another for moderation: no kind can use up the space of the others. */

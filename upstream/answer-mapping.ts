@@ -1,12 +1,15 @@
-import { addressOf } from '#contract/address.ts'
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts'
 import type { Flaw } from '#contract/reading.ts'
 
-import type { ServiceName } from './events.ts'
+import type { Fetched } from './call-endpoint.ts'
 
-/** How the answers of one call are mapped to the trade's words and checked. */
+/** How the answers of one call are fetched, checked and mapped to the trade's words. */
 export type AnswerMapping<E extends Endpoint, T> = {
   endpoint: E
+  /** Makes several calls for one answer; without it, there is one. Never throws. */
+  fetchAll?(signal: AbortSignal): Promise<Fetched<Answer<E>>>
+  /** Why an answer in the contract's shape is not the requested one, or useless; null if it is good. */
+  faultOf?(answer: Answer<E>, input: CallInput<E>): string | null
   map(answer: Answer<E>): T
   /** Reduces an answer to what may be stored, in memory or on disk, if that is less than the contract describes. */
   trim?(answer: Answer<E>): Answer<E>
@@ -25,13 +28,4 @@ export type AnswerMapping<E extends Endpoint, T> = {
 /** A call in events: its method and path pattern, never an address that was requested. */
 export function callOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
-}
-
-/** The cache key of an answer: call and query. */
-export function keyOf<E extends Endpoint>(
-  service: ServiceName,
-  endpoint: E,
-  input: CallInput<E>,
-): string {
-  return `${service} ${endpoint.method} ${addressOf(endpoint, input)}`
 }

@@ -5,35 +5,28 @@ import { attributes } from '#contract/integration/attributes.ts'
 import type { Choice } from '#agency/choice.ts'
 import type { Option } from '#contract/values.ts'
 
-import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './answer-mapping.ts'
-import type { Upstream, Colours } from './upstream.ts'
+import type { Upstream } from './upstream.ts'
 
 type WireOptions = Answer<typeof formOptions>
 
 /** The options of the application form; country names in the requested language. */
 export function createFormOptions(options: FreshnessOptions): Upstream['formOptions'] {
-  const { service } = options
-  const answers = createFreshness<typeof formOptions, FormOptions>(
-    { endpoint: formOptions, map: toOptions },
+  const answers = createFreshness(
+    {
+      endpoint: formOptions,
+      // the contract lets every list be missing, but the form needs heights, shoes, eyes and hair
+      faultOf: (wire) => (canBeFilledIn(wire) ? null : 'no options'),
+      map: toOptions,
+    },
     options,
   )
-  return (locale) => {
-    const input = { query: { language: locale, countries: true } } as const
-    return answers.read(keyOf(service.name, formOptions, input), async (signal) => {
-      const fetched = await service.call(formOptions, input, signal)
-      // the contract lets every list be missing, but the form needs heights, shoes, eyes and hair
-      const isUseless = fetched.status === 'answered' && !canBeFilledIn(fetched.value)
-      return isUseless ? misshapen('no options') : fetched
-    })
-  }
+  return (locale) => answers.read({ query: { language: locale, countries: true } })
 }
 
 /** A country's cities, in the service's order; empty if the service has none. */
 export function createCities(options: FreshnessOptions): Upstream['cities'] {
-  const { service } = options
-  const answers = createFreshness<typeof formOptions, readonly City[]>(
+  const answers = createFreshness(
     {
       endpoint: formOptions,
       trim: ({ cities = [] }) => ({ ...nothing, cities }),
@@ -41,11 +34,8 @@ export function createCities(options: FreshnessOptions): Upstream['cities'] {
     },
     options,
   )
-  return (country, locale) => {
-    const input = { query: { language: locale, countries: true, cities: { country } } } as const
-    const key = keyOf(service.name, formOptions, input)
-    return answers.read(key, (signal) => service.call(formOptions, input, signal))
-  }
+  return (country, locale) =>
+    answers.read({ query: { language: locale, countries: true, cities: { country } } })
 }
 
 const nothing = { gender: [], height: [], shoes: [], eyes: [], hair: [], countries: [] }
@@ -69,23 +59,16 @@ function toCity({ value, label, state }: NonNullable<WireOptions['cities']>[numb
 }
 
 export function createColours(options: FreshnessOptions): Upstream['colours'] {
-  const { service } = options
-  const colours = createFreshness<typeof attributes, Colours>(
+  const colours = createFreshness(
     {
       endpoint: attributes,
+      // the contract lets every list be missing, so any object would pass as an answer
+      faultOf: ({ hair, eyes }) => (hair.length + eyes.length === 0 ? 'no colours' : null),
       map: ({ hair, eyes }) => ({ hair: hair.map(toChoice), eyes: eyes.map(toChoice) }),
     },
     options,
   )
-  const key = keyOf(service.name, attributes, {})
-  return () =>
-    colours.read(key, async (signal) => {
-      const fetched = await service.call(attributes, {}, signal)
-      if (fetched.status === 'failed') return fetched
-      const { hair, eyes } = fetched.value
-      // the contract lets every list be missing, so any object would pass as an answer
-      return hair.length + eyes.length === 0 ? misshapen('no colours') : fetched
-    })
+  return () => colours.read({})
 }
 
 /** A value with its name in each language. The value is the English name and replaces a missing one. */

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { LRUCache } from 'lru-cache'
 
-import type { Endpoint } from '#contract/endpoint.ts'
+import { addressOf } from '#contract/address.ts'
+import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
 import type { Measure, Report } from './events.ts'
-import { isUntried, unreachable } from './failures.ts'
+import { isUntried, misshapen, unreachable } from './failures.ts'
 import { createResponseCache, toReply } from './response-cache.ts'
 import type { AnswerMapping } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
@@ -15,13 +16,13 @@ import { type Ask, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
-/** Answers of one kind, served stale-while-revalidate (RFC 5861; docs/product.md: Services and outages). */
+/** The answers of one call, served stale-while-revalidate (RFC 5861; docs/product.md: Services and outages). */
 export type Freshness<E extends Endpoint, T> = {
-  read(key: string, ask: Ask<E>): Promise<Reply<T>>
+  read(input: CallInput<E>): Promise<Reply<T>>
   /** The last good answer, without asking the service. */
-  last(key: string): Promise<T | null>
+  last(input: CallInput<E>): Promise<T | null>
   /** Deletes an answer from memory and disk. */
-  forget: (key: string) => Promise<void>
+  forget(input: CallInput<E>): Promise<void>
 }
 
 export type FreshnessOptions = {
@@ -84,20 +85,36 @@ export function createFreshness<E extends Endpoint, T>(
     return inFlight
   }
 
+  const keyOf = (input: CallInput<E>) =>
+    `${service.name} ${kind.endpoint.method} ${addressOf(kind.endpoint, input)}`
+
   return {
-    async read(key, ask) {
+    async read(input) {
+      const key = keyOf(input)
       const cached = await answers.find(key)
       const isOld = cached === null || cached.asOf <= oldUntil()
       const ageMs = isOld ? Infinity : elapsedMs(cached.asOf, now())
       if (cached !== null && ageMs < limits.freshMs) return toReply(cached)
-      const inFlight = refreshes.get(key) ?? startRefresh(key, ask)
+      const inFlight = refreshes.get(key) ?? startRefresh(key, askFor(kind, service, input))
       if (cached === null) return Promise.race([inFlight.outcome, inFlight.long])
       if (ageMs < limits.staleMs || !service.isPrompt()) return toReply(cached)
       const newer = await Promise.race([inFlight.outcome, inFlight.brief])
       return newer.status === 'answered' ? newer : toReply(cached)
     },
-    last: async (key) => (await answers.find(key))?.value ?? null,
-    forget: answers.forget,
+    last: async (input) => (await answers.find(keyOf(input)))?.value ?? null,
+    forget: (input) => answers.forget(keyOf(input)),
+  }
+}
+
+function askFor<E extends Endpoint, T>(
+  kind: AnswerMapping<E, T>,
+  service: Service,
+  input: CallInput<E>,
+): Ask<E> {
+  return async (signal) => {
+    const fetched = await (kind.fetchAll?.(signal) ?? service.call(kind.endpoint, input, signal))
+    const fault = fetched.status === 'answered' ? kind.faultOf?.(fetched.value, input) : null
+    return fault == null ? fetched : misshapen(fault)
   }
 }
 

@@ -1,16 +1,13 @@
-import type { PostSummary, Post } from '#agency/post.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { posts, post } from '#contract/panel/posts.ts'
 import { newsletter } from '#contract/panel/entities.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './answer-mapping.ts'
 import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { toPostList, toPost } from './mappers/to-post.ts'
-import { misshapen } from './failures.ts'
 
 type PostPage = Answer<typeof posts>
 
@@ -25,16 +22,16 @@ export function createPosts({
   ...options
 }: FreshnessOptions & { type: string }): Upstream['posts'] {
   const { service } = options
-  const answers = createFreshness<typeof posts, readonly PostSummary[]>(
+  const answers = createFreshness(
     {
       endpoint: posts,
+      fetchAll: (signal) => fetchPosts(service, type, signal),
       map: ({ data }) => toPostList(data),
       isNothing: ({ data }) => data.length === 0,
     },
     options,
   )
-  const key = keyOf(service.name, posts, inputFor(type, 1))
-  return () => answers.read(key, (signal) => fetchPosts(service, type, signal))
+  return () => answers.read(inputFor(type, 1))
 }
 
 async function fetchPosts(
@@ -83,29 +80,22 @@ type PostOptions = FreshnessOptions & {
 
 /** One post of a type, with its text. */
 export function createPost({ type, mediaUrl, ...options }: PostOptions): Upstream['post'] {
-  const { service } = options
-  const answers = createFreshness<typeof post, Post | null>(
+  const answers = createFreshness(
     {
       endpoint: post,
+      faultOf: ({ id }, { params }) =>
+        id === params?.['id'] ? null : 'another post than was asked for',
       trim: (wire) => ({ ...wire, content: toPost(wire, mediaUrl).content }), // only sanitized text is stored
       map: (wire) => toPost(wire, mediaUrl),
       absent: { value: null },
     },
     options,
   )
-  return (id) => {
-    const input = { params: { type, id } }
-    return answers.read(keyOf(service.name, post, input), async (signal) => {
-      const fetched = await service.call(post, input, signal)
-      const isAnother = fetched.status === 'answered' && fetched.value.id !== id
-      return isAnother ? misshapen('another post than was asked for') : fetched
-    })
-  }
+  return (id) => answers.read({ params: { type, id } })
 }
 
 export function createNewsletter(options: FreshnessOptions): Upstream['newsletter'] {
-  const { service } = options
-  const answers = createFreshness<typeof newsletter, readonly PostSummary[]>(
+  const answers = createFreshness(
     {
       endpoint: newsletter,
       trim: (wire) => wire.map((each) => ({ ...each, content: null })), // summaries do not show texts
@@ -114,6 +104,5 @@ export function createNewsletter(options: FreshnessOptions): Upstream['newslette
     },
     options,
   )
-  const key = keyOf(service.name, newsletter, {})
-  return () => answers.read(key, (signal) => service.call(newsletter, {}, signal))
+  return () => answers.read({})
 }

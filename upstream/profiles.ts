@@ -1,13 +1,10 @@
 import type { Boards } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
-import { mediaPathsOf, type Talent } from '#agency/talent.ts'
-import type { CallInput } from '#contract/endpoint.ts'
+import { mediaPathsOf } from '#agency/talent.ts'
 import { talentProfile } from '#contract/integration/talent-profile.ts'
 
 import type { Departures } from './departures.ts'
-import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 import { profileWithFirstNameOnly } from './mappers/first-name.ts'
 import { requestedAlbums } from './mappers/to-gallery.ts'
@@ -29,10 +26,11 @@ type ProfilesOptions = FreshnessOptions & {
 }
 
 export function createProfiles({ boards, onAbsence, ...options }: ProfilesOptions): Profiles {
-  const { service } = options
-  const profiles = createFreshness<typeof talentProfile, Talent | null>(
+  const profiles = createFreshness(
     {
       endpoint: talentProfile,
+      faultOf: ({ id }, { query }) =>
+        id === query.id ? null : 'another talent than was asked for',
       trim: (talent) => profileWithFirstNameOnly(boards, talent),
       map: (talent) => toTalent(talent, boards),
       absent: { value: null },
@@ -42,27 +40,21 @@ export function createProfiles({ boards, onAbsence, ...options }: ProfilesOption
     },
     options,
   )
-  const keyFor = (input: CallInput<typeof talentProfile>) =>
-    keyOf(service.name, talentProfile, input)
-  const keysOf = (id: number) => locales.map((locale) => keyFor(inputFor(id, locale)))
-
   return {
-    read(id, locale) {
-      const input = inputFor(id, locale)
-      return profiles.read(keyFor(input), async (signal) => {
-        const fetched = await service.call(talentProfile, input, signal)
-        const isAnother = fetched.status === 'answered' && fetched.value.id !== id
-        return isAnother ? misshapen('another talent than was asked for') : fetched
-      })
-    },
+    read: (id, locale) => profiles.read(inputFor(id, locale)),
     async mediaOf(id) {
-      const last = await Promise.all(keysOf(id).map((key) => profiles.last(key)))
+      const last = await Promise.all(inputsOf(id).map((input) => profiles.last(input)))
       return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
     },
     async forget(id) {
-      await Promise.all(keysOf(id).map((key) => profiles.forget(key)))
+      await Promise.all(inputsOf(id).map((input) => profiles.forget(input)))
     },
   }
+}
+
+/** The same talent in each language. */
+function inputsOf(id: number) {
+  return locales.map((locale) => inputFor(id, locale))
 }
 
 function inputFor(id: number, locale: Locale) {

@@ -9,7 +9,6 @@ import type { Fetched } from './call-endpoint.ts'
 import type { Departures } from './departures.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './answer-mapping.ts'
 import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
 import type { Profiles } from './profiles.ts'
 import type { Service } from './service.ts'
@@ -51,9 +50,10 @@ export function createRoster({
     await Promise.all(before.filter(isNew).map(({ id }) => forgetProfile(id)))
   }
 
-  const roster = createFreshness<typeof talents, readonly RosterTalent[]>(
+  const roster = createFreshness(
     {
       endpoint: talents,
+      fetchAll: (signal) => fetchRoster(options.service, signal),
       trim: (page) => ({
         ...page,
         data: page.data.map((talent) => withFirstNameOnly(boards, talent)),
@@ -69,8 +69,7 @@ export function createRoster({
     },
     options,
   )
-  const key = keyOf(options.service.name, talents, { query })
-  return () => roster.read(key, (signal) => fetchRoster(options.service, signal))
+  return () => roster.read({ query })
 }
 
 async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetched<RosterPage>> {

@@ -9,7 +9,6 @@ import { createExchange, headersWithin } from './exchange.ts'
 import { toUnreachable, unreachable } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
-import { createLatencyMonitor } from './latency-monitor.ts'
 import { createTimeCall } from './time-calls.ts'
 import { type AskToken, createSession } from './session.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
@@ -132,5 +131,26 @@ function askOnce(transport: Transport, request: Omit<ServiceRequest, 'method'>, 
     } catch (error) {
       return { status: 'failed', reason: toUnreachable(error) }
     }
+  }
+}
+
+/** Measures how long calls take: a service is prompt while no call in flight exceeds the limit. */
+export function createLatencyMonitor(limitMs: number) {
+  let overdue = 0
+  return {
+    isPrompt: () => overdue === 0,
+    async track<T>(work: () => Promise<T>): Promise<T> {
+      let isOverdue = false
+      const timer = setTimeout(() => {
+        isOverdue = true
+        overdue += 1
+      }, limitMs)
+      try {
+        return await work()
+      } finally {
+        clearTimeout(timer)
+        if (isOverdue) overdue -= 1
+      }
+    },
   }
 }

@@ -3,28 +3,18 @@ import { prehome } from '#contract/panel/entities.ts'
 import { slides } from '#contract/panel/slides.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 import { uniqueById } from './mappers/unique.ts'
 import { parseMediaPath } from './mappers/addresses.ts'
 
 export function createPrehome(options: FreshnessOptions): Upstream['prehome'] {
-  const { service } = options
-  const kind = { endpoint: prehome, map: toSlides, isNothing }
-  const cached = createFreshness<typeof prehome, readonly Slide[]>(kind, options)
-  const key = keyOf(service.name, prehome, {})
-  return () => cached.read(key, (signal) => service.call(prehome, {}, signal))
+  const cached = createFreshness({ endpoint: prehome, map: toSlides, isNothing }, options)
+  return () => cached.read({})
 }
 
 export function createSlides(options: FreshnessOptions): Upstream['slides'] {
-  const { service } = options
-  const kind = { endpoint: slides, map: toSlides, isNothing }
-  const cached = createFreshness<typeof slides, readonly Slide[]>(kind, options)
-  return (type) => {
-    const input = { params: { type } }
-    const key = keyOf(service.name, slides, input)
-    return cached.read(key, (signal) => service.call(slides, input, signal))
-  }
+  const cached = createFreshness({ endpoint: slides, map: toSlides, isNothing }, options)
+  return (type) => cached.read({ params: { type } })
 }
 
 type WireSlide = { id: number; image_mobile: string; image_desktop: string }

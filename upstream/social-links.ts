@@ -4,12 +4,10 @@ import { socialMedias } from '#contract/panel/social-medias.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 
 export function createSocialLinks(options: FreshnessOptions): Upstream['socialLinks'] {
-  const { service } = options
-  const links = createFreshness<typeof socialMedias, readonly SocialLink[]>(
+  const links = createFreshness(
     {
       endpoint: socialMedias,
       map: toSocialLinks,
@@ -17,8 +15,7 @@ export function createSocialLinks(options: FreshnessOptions): Upstream['socialLi
     },
     options,
   )
-  const key = keyOf(service.name, socialMedias, {})
-  return () => links.read(key, (signal) => service.call(socialMedias, {}, signal))
+  return () => links.read({})
 }
 
 export function toSocialLinks(wire: Answer<typeof socialMedias>): SocialLink[] {

@@ -3,14 +3,12 @@ import { staff } from '#contract/panel/entities.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { keyOf } from './answer-mapping.ts'
 import type { Upstream } from './upstream.ts'
 import { uniqueById } from './mappers/unique.ts'
 import { parseText } from './mappers/text.ts'
 
 export function createStaff(options: FreshnessOptions): Upstream['staff'] {
-  const { service } = options
-  const members = createFreshness<typeof staff, readonly StaffMember[]>(
+  const members = createFreshness(
     {
       endpoint: staff,
       map: (wire) => uniqueById(wire).map(toStaffMember),
@@ -18,8 +16,7 @@ export function createStaff(options: FreshnessOptions): Upstream['staff'] {
     },
     options,
   )
-  const key = keyOf(service.name, staff, {})
-  return () => members.read(key, (signal) => service.call(staff, {}, signal))
+  return () => members.read({})
 }
 
 /** A member of staff; an invalid e-mail address becomes null. */

@@ -4,7 +4,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import type { FolderTalent } from '#contract/agency-folder.ts'
-import { inParallel } from '#provider/agency-folder/in-parallel.ts'
+import { inParallel } from '#storage/in-parallel.ts'
 import { readFolder } from '#provider/agency-folder/read-folder.ts'
 
 import { drawPicture } from './draw-picture.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { inParallel } from '#provider/agency-folder/in-parallel.ts'
+import { inParallel } from '#storage/in-parallel.ts'
 
 import { inventAgency } from '../agency/agency-folder.ts'
 import { photographOf } from '../applications/photograph.ts'

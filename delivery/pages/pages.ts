@@ -32,6 +32,7 @@ import type { Upstream } from '#upstream/upstream.ts'
 import { unexpectedFailure } from '#site/page/failures.server.ts'
 
 import type { Log } from '../log/log.ts'
+import { createReference, currentReference } from '../log/reference.ts'
 import { finishHtml } from './finish-html.ts'
 
 type PageParts = {
@@ -62,8 +63,9 @@ export function createPages({
   log,
 }: PageParts): PageHandler {
   const handle = handlerOf(build)
-  return (request, { reference, frames }) => {
+  return (request, frames = []) => {
     const nonce = randomUUID()
+    const reference = currentReference() ?? createReference()
     const context = new RouterContextProvider()
     context.set(upstreamContext, upstream)
     context.set(identityContext, identity)
@@ -89,14 +91,8 @@ function handlerOf(build: PageParts['build']): RequestHandler {
   return createRequestHandler(async () => withLoggedErrors(await build()), MODE)
 }
 
-/**
- * `reference` names a request in the log and, if it fails, on the page; `frames` are the origins that the page may show in an
- * iframe.
- */
-type PageMarks = { reference: string; frames: readonly string[] }
-
-/** Renders a page. */
-export type PageHandler = (request: Request, marks: PageMarks) => Promise<Response>
+/** Renders a page. `frames` are the origins that it may show in an iframe. */
+export type PageHandler = (request: Request, frames?: readonly string[]) => Promise<Response>
 
 /**
  * The build, with loaders and actions that log an unexpected error and show the visitor its reference. React Router would strip the

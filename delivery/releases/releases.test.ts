@@ -10,9 +10,12 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import { served } from '../served.fixture.ts'
 import { readStaticFiles } from '../static-files.ts'
-import { createPublishedAssets, publishedAssetsLimits } from './published-assets.ts'
+import {
+  createPublishedAssets,
+  publishedAssetsLimits,
+  servePublishedAssets,
+} from './published-assets.ts'
 import { type PublicationEvent, publishRelease } from './publish-release.ts'
-import { servePublishedAssets } from './serve-published-assets.ts'
 
 const SOMEBODY_ELSES = 418
 const SCRIPT = `console.log('${'passarela '.repeat(40)}')`

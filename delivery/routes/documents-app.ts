@@ -20,10 +20,8 @@ type DocumentsOptions = {
 }
 
 /** Passes orders of documents to the pages and streams their responses. */
-export function documentsApp({ pages, origin, onForeignForm }: DocumentsOptions): Hono<{
-  Variables: { reference: string }
-}> {
-  const app = new Hono<{ Variables: { reference: string } }>()
+export function documentsApp({ pages, origin, onForeignForm }: DocumentsOptions): Hono {
+  const app = new Hono()
   const refuseForeign = refuseForeignForms(origin, onForeignForm)
   const [ofTalent, ofList] = [limitTo(BODY_BYTES), limitTo(LIST_BODY_BYTES)]
   const [, pattern = ''] = documentPatterns.order.split(':locale?')
@@ -35,7 +33,7 @@ export function documentsApp({ pages, origin, onForeignForm }: DocumentsOptions)
       if (!isForm(headers)) return refuse(c, 415)
       const body = await c.req.arrayBuffer()
       const request = new Request(url, { method: 'POST', headers, body, signal })
-      return pages(request, { reference: c.get('reference'), frames: [] })
+      return pages(request)
     })
   }
   return app

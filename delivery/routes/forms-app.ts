@@ -18,20 +18,17 @@ type FormsOptions = {
   onForeignForm: () => void
   log: Log
 }
-type Variables = { Variables: { reference: string } }
-
 /**
  * Receives visitors' forms: the browser posts a form to the page's own address, which is rendered again, or the page's script
  * sends it. Bodies are passed on unread; the intake counts their bytes.
  */
-export function formsApp({ pages, origin, onForeignForm, log }: FormsOptions): Hono<Variables> {
+export function formsApp({ pages, origin, onForeignForm, log }: FormsOptions): Hono {
   const warnOfProxy = createProxyWarning(log)
   const refuseForeign = refuseForeignForms(origin, onForeignForm)
-  const app = new Hono<Variables>()
-  const take: Handler<Variables> = async (c) => {
+  const app = new Hono()
+  const take: Handler = async (c) => {
     warnOfProxy(c.req.raw.headers)
-    const marks = { reference: c.get('reference'), frames: [] }
-    return finishPage(c.req.raw, await pages(handedOn(c.req.raw), marks))
+    return finishPage(c.req.raw, await pages(handedOn(c.req.raw)))
   }
   const { send, message, brief } = formPatterns
   const pagesWithForms = ['scouting', 'contact', 'myApplication'] as const

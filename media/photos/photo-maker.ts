@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { isOfSystem } from '#storage/error-code.ts'
 
 import {
@@ -59,7 +61,7 @@ export function createPhotoMaker(
       return readAnswer(await processes.run({ file, ...job }))
     } catch (error) {
       if (isOfSystem(error) || error instanceof ProcessNotStarted) throw error
-      return refused('unreadable')
+      return unreadable
     }
   }
 
@@ -83,28 +85,34 @@ function photoProcesses(limits: PhotoMakerLimits): EncoderProcesses<PhotoJob> {
   })
 }
 
-const reasons = [
-  'not-a-picture',
-  'too-long',
-  'too-many-frames',
-  'too-many-pixels',
-  'too-much-memory',
-  'unreadable',
-] as const
+const Prepared = v.object({
+  bytes: v.custom<Uint8Array>(isJpeg),
+  longestSide: v.number(),
+})
+const Refused = v.object({
+  reason: v.picklist([
+    'not-a-picture',
+    'too-long',
+    'too-many-frames',
+    'too-many-pixels',
+    'too-much-memory',
+    'unreadable',
+  ]),
+})
 
 /** Reads the answer of a process, strictly: a hostile picture may have taken over the process. */
 export function readAnswer(answer: unknown): PhotoResult {
-  const entries = typeof answer === 'object' && answer !== null ? Object.entries(answer) : []
-  const fields = new Map<string, unknown>(entries)
-  const bytes = fields.get('bytes')
-  const isJpeg = bytes instanceof Uint8Array && bytes[0] === 0xff && bytes[1] === 0xd8
-  const longestSide = fields.get('longestSide')
-  if (isJpeg && typeof longestSide === 'number') {
+  const prepared = v.safeParse(Prepared, answer)
+  if (prepared.success) {
+    const { bytes, longestSide } = prepared.output
     return { status: 'prepared', photo: { bytes: new Uint8Array(bytes) }, longestSide }
   }
-  return refused(reasons.find((reason) => reason === fields.get('reason')) ?? 'unreadable')
+  const refused = v.safeParse(Refused, answer)
+  return refused.success ? { status: 'refused', ...refused.output } : unreadable
 }
 
-function refused(reason: (typeof reasons)[number]): PhotoResult {
-  return { status: 'refused', reason }
+function isJpeg(bytes: unknown): boolean {
+  return bytes instanceof Uint8Array && bytes[0] === 0xff && bytes[1] === 0xd8
 }
+
+const unreadable: PhotoResult = { status: 'refused', reason: 'unreadable' }

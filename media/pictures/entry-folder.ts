@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import * as v from 'valibot'
+
 import { missingSpace, type Reserve } from '#storage/disk-space.ts'
 import { parseKept, readIfThere } from '#storage/durable-file.ts'
 
@@ -70,8 +72,8 @@ function parseEntry<Facts>(
   text: string,
   readFacts: (value: unknown) => Facts | null,
 ): Entry<Facts> | null {
-  const value = parseKept(text)
-  if (typeof value !== 'object' || value === null) return null
-  if (!('path' in value) || typeof value.path !== 'string') return null
-  return { path: value.path, facts: 'facts' in value ? readFacts(value.facts) : null }
+  const { success, output } = v.safeParse(Kept, parseKept(text))
+  return success ? { path: output.path, facts: readFacts(output.facts) } : null
 }
+
+const Kept = v.object({ path: v.string(), facts: v.optional(v.unknown()) })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { codeOf } from '#storage/error-code.ts'
 
 import { findInFolder } from './folder-files.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import { inspectMedia } from './inspect-media.ts'
 import type { LocatedProblem } from './problem.ts'
 import { type Languages, readAgency } from './read-agency.ts'
-import type { OnProgress, StoredMedia } from './store-media.ts'
+import type { StoredMedia } from './store-media.ts'
 import type { BoardCategories } from '../talents/categories.ts'
 
 type CheckOptions = {

@@ -13,10 +13,9 @@ import { readExportList, removeFiles, writeExportList } from './export-list.ts'
 import { nameOfTrack } from './film-tracks.ts'
 import { findAgency } from './find-agency.ts'
 import { folderOfAgency, type Size, type Target } from './folder-of-agency.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import { readSize, unknownSize } from './inspect-media.ts'
 import { AGENCY_FILE } from './problem.ts'
-import type { OnProgress } from './store-media.ts'
 import { parseTracks } from '../talents/profile.ts'
 
 type ExportOptions = {

@@ -14,10 +14,8 @@ export async function readCodec(file: FileHandle, bytes: number): Promise<string
   let left = MAX_BOXES
   let handler = ''
 
-  async function readText(position: number, length: number): Promise<string> {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-    return buffer.toString('latin1', 0, bytesRead)
-  }
+  const readText = async (position: number, length: number) =>
+    (await readAt(file, position, length)).toString('latin1')
 
   async function look(start: number, end: number): Promise<string | null> {
     for (let at = start; at + MIN_BYTES <= end && left-- > 0;) {
@@ -28,7 +26,7 @@ export async function readCodec(file: FileHandle, bytes: number): Promise<string
       if (!kind.startsWith(DATA_HANDLER)) handler = kind.slice(4)
       const isVideo = type === 'stsd' && handler === 'vide'
       if (isVideo) return readText(body + CODEC_AT, 4)
-      const codec = containers.has(type) ? await look(body, next) : null
+      const codec = containers.has(type) ? await look(body, Math.min(next, end)) : null
       if (codec !== null) return codec
       at = next
     }
@@ -46,13 +44,8 @@ export async function readFilmLength(file: FileHandle, bytes: number): Promise<n
   const film = await findBox(file, 'moov', { start: 0, end: bytes })
   const header = film && (await findBox(file, 'mvhd', film))
   if (header === null) return null
-  const { buffer, bytesRead } = await file.read(
-    Buffer.alloc(MOVIE_HEADER_BYTES),
-    0,
-    MOVIE_HEADER_BYTES,
-    header.start,
-  )
-  if (bytesRead < MOVIE_HEADER_BYTES) return null
+  const buffer = await readAt(file, header.start, MOVIE_HEADER_BYTES)
+  if (buffer.length < MOVIE_HEADER_BYTES) return null
   const isLong = buffer[0] === 1 // version 1 has times of 64 bits (ISO 14496-12, 8.2.2)
   const unitsInSecond = buffer.readUInt32BE(isLong ? 20 : 12)
   const units = isLong ? Number(buffer.readBigUInt64BE(24)) : buffer.readUInt32BE(16)
@@ -67,21 +60,28 @@ async function findBox(file: FileHandle, type: string, { start, end }: Span): Pr
   for (let left = MAX_BOXES; left > 0 && at < end; left -= 1) {
     const box = await readBox(file, at, end)
     if (box === null) return null
-    if (box.type === type) return { start: box.body, end: box.next }
+    if (box.type === type) return { start: box.body, end: Math.min(box.next, end) }
     at = box.next
   }
   return null
 }
 
-/** A box's type, the position of its content, and the position of the next box; null if this is no box. */
-async function readBox(file: FileHandle, at: number, end: number) {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, at)
-  if (bytesRead < MIN_BYTES) return null
+/** A box's type, the position of its content, and that of the next box, which may lie beyond `end`; null if this is no box. */
+export async function readBox(file: FileHandle, at: number, end: number) {
+  const buffer = await readAt(file, at, HEAD_BYTES)
+  if (buffer.length < MIN_BYTES) return null
   const short = buffer.readUInt32BE(0)
-  const isLong = short === 1 && bytesRead === HEAD_BYTES
+  const isLong = short === 1 && buffer.length === HEAD_BYTES
   const length = isLong ? Number(buffer.readBigUInt64BE(8)) : short === 0 ? end - at : short
   const head = isLong ? HEAD_BYTES : MIN_BYTES
   if (length < head) return null
   const type = buffer.toString('latin1', 4, 8)
-  return { type, body: at + head, next: Math.min(at + length, end) }
+  return { type, body: at + head, next: at + length }
+}
+
+/** The bytes from a position on; fewer if the file ends before. */
+export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length)
+  const { bytesRead } = await file.read(buffer, 0, length, position)
+  return buffer.subarray(0, bytesRead)
 }

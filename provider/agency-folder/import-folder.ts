@@ -7,12 +7,12 @@ import { rowsOf, type Rows } from '../service/tables.ts'
 import { openKnownMedia } from './known-media.ts'
 import type { LocatedProblem } from './problem.ts'
 import { type Languages, readAgency } from './read-agency.ts'
-import { type OnProgress, storeMedia } from './store-media.ts'
+import { storeMedia } from './store-media.ts'
 import type { BoardCategories } from '../talents/categories.ts'
 import { findUsedMedia } from './used-media.ts'
 import { type Counts, findAgencyVersion, writeEntries } from './write-entries.ts'
 import { parseMediaPath } from '../media/media-path.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 
 type ImportOptions = {
   folder: string

@@ -8,7 +8,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 import { type MediaKind, mediaKinds } from '#media/files/media-kind.ts'
 import { toMediaPath } from '../media/media-path.ts'
 import { findInFolder } from './folder-files.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import type { KnownMedia } from './known-media.ts'
 import { type GoodMedia, inspectMedia } from './inspect-media.ts'
 
@@ -23,9 +23,6 @@ export type StoredMediaFile = {
   codec: string | null
   seconds: number | null
 }
-
-/** Receives the number of finished files and the total: once for the files that need no work, then after each file. */
-export type OnProgress = (done: number, total: number) => void
 
 const AT_ONCE = 4
 

@@ -2,6 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 
 import type { MediaKind } from '#media/files/media-kind.ts'
 
+import { readAt, readBox } from './film-header.ts'
+
 /** An open file. `head` is its beginning: at least a dozen bytes, if the file is long enough. */
 type OpenMedia = { kind: MediaKind; file: FileHandle; bytes: number; head: Buffer }
 
@@ -24,8 +26,6 @@ const GIF_END = /\0;[\0\s]*$/ // the trailer, after the last block's terminator
 const RIFF_HEAD_BYTES = 8
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const JPEG_SCAN = 0xda
-const BOX_HEAD_BYTES = 16
-const BOX_MIN_BYTES = 8
 
 /** Looks for the end mark at the end, then anywhere after the headers: phones append whole films to a JPEG. */
 async function hasJpegEnd({ file, bytes }: OpenMedia): Promise<boolean> {
@@ -46,27 +46,16 @@ function startOfScan(jpeg: Buffer): number {
 
 /** Whether the last box of an ISO media file extends beyond the end of the file. */
 async function hasOpenBox({ file, bytes }: OpenMedia): Promise<boolean> {
-  for (let at = 0; at < bytes;) {
-    const head = await readAt(file, at, BOX_HEAD_BYTES)
-    if (head.length < BOX_MIN_BYTES) return false
-    const short = head.readUInt32BE(0)
-    if (short === 0) return false // the box extends to the end of the file
-    const isLong = short === 1 && head.length === BOX_HEAD_BYTES
-    const length = isLong ? Number(head.readBigUInt64BE(8)) : short
-    if (length < BOX_MIN_BYTES) return false // not a box, but data after the boxes
-    at += length
-    if (at > bytes) return true
+  let at = 0
+  while (at < bytes) {
+    const box = await readBox(file, at, bytes)
+    if (box === null) return false // not a box, but data after the boxes
+    at = box.next
   }
-  return false
+  return at > bytes
 }
 
 async function readTail({ file, bytes }: OpenMedia): Promise<Buffer> {
   const start = Math.max(0, bytes - TAIL_BYTES)
   return readAt(file, start, bytes - start)
-}
-
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await file.read(buffer, 0, length, position)
-  return buffer.subarray(0, bytesRead)
 }

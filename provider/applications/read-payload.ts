@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 import { Busboy } from '@fastify/busboy'
@@ -12,34 +12,40 @@ export type Payload = { fields: unknown; files: ReadonlyMap<string, Uint8Array> 
 const PIECE_BYTES = 4_096
 
 /**
+ * Reads a body up to its limit; the rest stays unread, so that the caller can still read the refusal.
+ *
  * @throws Refused 415 for another content type, 400 for an invalid or truncated body, 413 for a body that is too large or has too
  *   many parts.
  */
-export function readPayload(
-  request: Request,
+export async function readPayload(
+  { headers, body }: Request,
   form: 'json' | 'multipart',
   limits: EntryLimits,
 ): Promise<Payload> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const type = headers.get('content-type') ?? ''
   const wanted = form === 'json' ? 'application/json' : 'multipart/form-data'
-  if (type !== wanted) throw new Refused(415, `The body must be ${wanted}.`)
-  return form === 'json'
-    ? readJson(limitBody(request, limits.jsonBytes))
-    : readMultipart(limitBody(request, limits.multipartBytes), limits)
+  if (type.split(';')[0]?.trim().toLowerCase() !== wanted) {
+    throw new Refused(415, `The body must be ${wanted}.`)
+  }
+  const maxBytes = form === 'json' ? limits.jsonBytes : limits.multipartBytes
+  if (Number(headers.get('content-length')) > maxBytes) throw tooLarge()
+  const pieces = inPieces(body, maxBytes)
+  return form === 'json' ? readJson(pieces) : readMultipart(pieces, type, limits)
 }
 
-async function readJson(request: Request): Promise<Payload> {
+type Pieces = AsyncIterable<Uint8Array>
+
+async function readJson(pieces: Pieces): Promise<Payload> {
   try {
-    return { fields: await request.json(), files: new Map() }
+    return { fields: await json(pieces), files: new Map() }
   } catch (error) {
     throw error instanceof Refused ? error : new Refused(400, 'The body is not JSON.')
   }
 }
 
-async function readMultipart(request: Request, limits: EntryLimits): Promise<Payload> {
-  const { headers, body } = request
-  const parser = createParser(headers.get('content-type') ?? '', limits)
-  if (body === null || parser === null) throw incomplete()
+async function readMultipart(pieces: Pieces, type: string, limits: EntryLimits): Promise<Payload> {
+  const parser = createParser(type, limits)
+  if (parser === null) throw incomplete()
   const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   const reading: Promise<unknown>[] = []
@@ -52,7 +58,7 @@ async function readMultipart(request: Request, limits: EntryLimits): Promise<Pay
     parser.destroy(new Refused(413, 'The body has too many or too large parts.')),
   )
   try {
-    await pipeline(inPieces(body), parser)
+    await pipeline(pieces, parser)
     await Promise.all(reading)
   } catch (error) {
     void Promise.allSettled(reading)
@@ -75,9 +81,15 @@ function createParser(type: string, limits: EntryLimits) {
   }
 }
 
-/** Splits chunks: the parser always parses a whole chunk, even after a limit is reached. */
-async function* inPieces(body: ReadableStream<Uint8Array>) {
-  for await (const chunk of body.values({ preventCancel: true })) {
+/**
+ * Counts the bytes while they arrive, whatever the headers say. Splits chunks: the parser always parses a whole chunk, even after a
+ * limit is reached.
+ */
+async function* inPieces(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+  let bytes = 0
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw tooLarge()
     for (let at = 0; at < chunk.length; at += PIECE_BYTES)
       yield chunk.subarray(at, at + PIECE_BYTES)
   }
@@ -87,36 +99,6 @@ function incomplete(): Refused {
   return new Refused(400, 'The body is not complete multipart.')
 }
 
-/**
- * Limits a request's body. Counts its bytes while it is read, whatever its headers say; buffers nothing before that. The rest of
- * a body that is too large stays unread, so that the caller can still read the refusal.
- *
- * @throws Refused 413; reading the body may throw it, too.
- */
-function limitBody(request: Request, maxBytes: number): Request {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const { url, method, headers, signal, body } = request
-  if (body === null) return request
-  const duplex = 'half' // required for a stream, although the platform's type lacks it
-  const init = { method, headers, signal, duplex, body: counted(body, maxBytes) }
-  return new Request(url, init)
-}
-
-const tooLarge = () => new Refused(413, 'The body is too large.')
-
-function counted(body: ReadableStream<Uint8Array>, maxBytes: number) {
-  const reader = body.getReader()
-  let bytes = 0
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read()
-        if (done) return controller.close()
-        bytes += value.length
-        if (bytes > maxBytes) controller.error(tooLarge())
-        else controller.enqueue(value)
-      },
-    },
-    { highWaterMark: 0 },
-  )
+function tooLarge(): Refused {
+  return new Refused(413, 'The body is too large.')
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { ListPdfOrder, PdfOrder } from '#contract/panel/downloads.ts'
 import { within } from '#storage/within.ts'
 
-import { inParallel } from '../agency-folder/in-parallel.ts'
+import { inParallel } from '#storage/in-parallel.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import { loadFonts } from './fonts.ts'
 import type { DocumentQueue } from './document-queue.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ZipOrder } from '#contract/panel/downloads.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { inParallel } from '../agency-folder/in-parallel.ts'
+import { inParallel } from '#storage/in-parallel.ts'
 import { notFound } from '../service/refused.ts'
 import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './archive.ts'
 import type { DownloadLimits } from './download-limits.ts'

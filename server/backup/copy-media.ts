@@ -1,10 +1,7 @@
-import { inParallel } from '#provider/agency-folder/in-parallel.ts'
+import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import { parseMediaPath } from '#provider/media/media-path.ts'
 import { copyFile } from '#storage/copy-file.ts'
 import type { MediaStore } from '#storage/media-store.ts'
-
-/** Receives the number of files done, and the total. */
-export type OnProgress = (done: number, total: number) => void
 
 const AT_ONCE = 4
 

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { findStoreId, readStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
-import { inParallel } from '#provider/agency-folder/in-parallel.ts'
+import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import { parseMediaPath } from '#provider/media/media-path.ts'
 import { copyTables } from '#storage/copy-tables.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
@@ -19,7 +19,6 @@ import {
   readChecksums,
   removeDatabase,
 } from './backup-folder.ts'
-import type { OnProgress } from './copy-media.ts'
 import { findNamedMedia, isEmpty, migrateAll, replayDeletions } from './tables.ts'
 
 type RestoreOptions = {

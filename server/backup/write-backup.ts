@@ -6,6 +6,7 @@ import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import type { OnProgress } from '#storage/in-parallel.ts'
 import { snapshot } from '#storage/snapshot.ts'
 
 import {
@@ -18,7 +19,7 @@ import {
   removeDatabase,
   writeChecksums,
 } from './backup-folder.ts'
-import { copyMedia, isDamaged, type OnProgress } from './copy-media.ts'
+import { copyMedia, isDamaged } from './copy-media.ts'
 import { findNamedMedia, isEmpty, migrateAll } from './tables.ts'
 import { countElsewhere } from '#outbox/operating.ts'
 

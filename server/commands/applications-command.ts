@@ -20,7 +20,7 @@ import {
 } from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { ConfigurationError, StartError, UsageError } from '../environment/exit.ts'
-import { printable } from '../reports/printable.ts'
+import { countOf, printable } from '../reports/printable.ts'
 
 const USAGE = [
   'Usage: npm run agency -- applications list [<word> …]',
@@ -64,7 +64,7 @@ function taskOf([command, ...words]: readonly string[]): Task {
 async function list({ database }: ProviderStorage, words: readonly string[]): Promise<string> {
   const entries = (await findEntries(rowsOf(database))).filter((each) => isFoundBy(words, each))
   const table = applicationsTable(entries, dayOf(new Date()))
-  return `${table}${countOf(entries.length)}.\n${await describeOutbox(database)}`
+  return `${table}${countOf(entries.length, 'entry', 'entries')}.\n${await describeOutbox(database)}`
 }
 
 /** Counts the entries in the outbox, which would go unnoticed otherwise: a held entry waits for the agency to release it. */
@@ -102,8 +102,8 @@ async function exportTo(
   })
   if (missing.length > 0) process.exitCode = 1
   const problems = missing.map((name) => `${name}: the photo is no longer in MEDIA_STORAGE\n`)
-  const of = withPhotos ? ` and ${photos} ${photos === 1 ? 'photo' : 'photos'}` : ''
-  return `${problems.join('')}${countOf(entries)}${of} in ${resolve(folder, CSV_NAME)}.\n`
+  const of = withPhotos ? ` and ${countOf(photos, 'photo', 'photos')}` : ''
+  return `${problems.join('')}${countOf(entries, 'entry', 'entries')}${of} in ${resolve(folder, CSV_NAME)}.\n`
 }
 
 async function remove(storage: ProviderStorage, reference: string): Promise<string> {
@@ -121,5 +121,3 @@ async function find(
     throw new StartError(`There is no application with the reference ${reference}.`)
   return entry
 }
-
-const countOf = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`)

@@ -7,13 +7,13 @@ import { codeOf } from '#storage/error-code.ts'
 import { lockFile } from '#storage/lock-file.ts'
 
 import { LIST_NAME } from '../backup/backup-folder.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { whyNotReplace, writeBackup } from '../backup/write-backup.ts'
+import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts'
+import { type BackupReport, whyNotReplace, writeBackup } from '../backup/write-backup.ts'
 import { namingSetting, openRows } from '../composition/embedded-provider.ts'
 import { prepareDataFolder, takeDataFolder } from '../environment/data-folder.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { exitCodes, StartError } from '../environment/exit.ts'
-import { describeBackup, describeRestore } from '../reports/backup-reports.ts'
+import { countOf, inLines } from '../reports/printable.ts'
 import { createProgress } from '../reports/progress.ts'
 import { stoppingAt } from './interruption.ts'
 
@@ -106,3 +106,28 @@ async function namingFullDisk<T>(folder: string, work: Promise<T>): Promise<T> {
     })
   }
 }
+
+/** The report of a backup, for a terminal: a line per medium that is not as it should be, then the counts. */
+function describeBackup(report: BackupReport, folder: string): string {
+  const { files, added, missing, damaged, elsewhere } = report
+  const others = `warning: photos of ${countOf(elsewhere, 'entry', 'entries')} are in the media store of another site: back that site up, too`
+  return inLines([
+    ...missing.map((path) => `${path}: is no longer in MEDIA_STORAGE`),
+    ...damaged.map((path) => `${path}: is damaged in MEDIA_STORAGE`),
+    ...(elsewhere === 0 ? [] : [others]),
+    `The database and ${countOf(files, 'file', 'files')} in ${folder}, ${added} of them new.`,
+  ])
+}
+
+/** The report of a restored backup. */
+function describeRestore(report: Restored): string {
+  const { files, missing, ended } = report
+  const gone = `${countOf(ended, 'entry', 'entries')} had ended by the later backup and stayed away.`
+  return inLines([
+    ...missing.map((path) => `${path}: is not in the backup`),
+    `The database and ${countOf(files, 'file', 'files')} are restored.`,
+    ...(ended === 0 ? [] : [gone]),
+  ])
+}
+
+type Restored = Extract<RestoreReport, { status: 'restored' }>

@@ -1,3 +1,5 @@
+import type { OnProgress } from '#storage/in-parallel.ts'
+
 import { CLOSE_MS, DRAIN_MS } from '../processes/drain.ts'
 import { createSecondSignal } from '../processes/second-signal.ts'
 import { exitCodeOfSignal, Interrupted } from '../environment/exit.ts'
@@ -20,8 +22,6 @@ export function listenForInterruption(): AbortSignal {
   process.on('SIGINT', interrupt)
   return controller.signal
 }
-
-type OnProgress = (done: number, total: number) => void
 
 /** Reports progress, and throws there once the signal is aborted. */
 export function stoppingAt(signal: AbortSignal, onProgress: OnProgress): OnProgress {

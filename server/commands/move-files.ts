@@ -1,4 +1,4 @@
-import { inParallel } from '#provider/agency-folder/in-parallel.ts'
+import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import { contentOf, copyFile, isSameContent } from '#storage/copy-file.ts'
 import type { MediaSource, MediaStore } from '#storage/media-store.ts'
 import { reasonOf, StorageError } from '#storage/storage-error.ts'
@@ -8,7 +8,7 @@ import { isDamaged } from '../backup/copy-media.ts'
 export type MoveOptions = {
   from: Pick<MediaSource, 'list' | 'get'>
   to: Pick<MediaStore, 'list' | 'get' | 'put'>
-  onProgress: (done: number, total: number) => void
+  onProgress: OnProgress
 }
 
 /**

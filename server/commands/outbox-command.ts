@@ -17,6 +17,7 @@ import { prepareDataFolder } from '../environment/data-folder.ts'
 import { namingSetting, openRows } from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { StartError, UsageError } from '../environment/exit.ts'
+import { countOf } from '../reports/printable.ts'
 import { lostStore } from '../reports/report-events.ts'
 import { showOutboxEntry } from './show-outbox-entry.ts'
 
@@ -57,7 +58,7 @@ function taskOf([command, ...given]: readonly string[]): Task {
 
 async function list({ database }: Storage): Promise<string> {
   const entries = await listEntries(rowsOf(database))
-  return `${entries.map(lineOf).join('')}${countOf(entries.length)}.\n`
+  return `${entries.map(lineOf).join('')}${countOf(entries.length, 'entry', 'entries')}.\n`
 }
 
 function lineOf(entry: ListedEntry): string {
@@ -80,10 +81,6 @@ async function resend({ database }: Storage, reference: string): Promise<string>
     return `${reference} is sent again as soon as the site runs.\n`
   }
   throw nothingThere(reference)
-}
-
-function countOf(entries: number): string {
-  return entries === 1 ? '1 entry' : `${entries} entries`
 }
 
 /** Deletes entries one by one: a failure is reported and does not stop the others. */
@@ -119,13 +116,13 @@ async function dropAllHeld(storage: Storage): Promise<string> {
 }
 
 function deleted(count: number, elsewhere: number): string {
-  return `${countOf(count)} deleted${elsewhere === 0 ? ', with their photos' : ''}.\n`
+  return `${countOf(count, 'entry', 'entries')} deleted${elsewhere === 0 ? ', with their photos' : ''}.\n`
 }
 
 function warnOfElsewhere(entries: number) {
   if (entries === 0) return
   warn(
-    `Photos of ${countOf(entries)} are in another store: the site that has it deletes them. If no site has it any more, they stay until the retention period ends.`,
+    `Photos of ${countOf(entries, 'entry', 'entries')} are in another store: the site that has it deletes them. If no site has it any more, they stay until the retention period ends.`,
   )
 }
 

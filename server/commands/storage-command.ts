@@ -8,7 +8,7 @@ import { StorageError } from '#storage/storage-error.ts'
 import { namingSetting } from '../composition/embedded-provider.ts'
 import { readAgencySettings, type Settings } from '../environment/env.ts'
 import { ConfigurationError, exitCodes, StartError, UsageError } from '../environment/exit.ts'
-import { printable } from '../reports/printable.ts'
+import { inLines } from '../reports/printable.ts'
 import { createProgress } from '../reports/progress.ts'
 import { stoppingAt } from './interruption.ts'
 import { moveFiles, type MoveOptions, type MoveReport } from './move-files.ts'
@@ -78,7 +78,7 @@ function describeMove(report: MoveReport): string {
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
   ]
   const missing = total - copied - same - replaced - gone - failed.length
-  const lines = [
+  return inLines([
     ...failed.map(({ path, reason }) => `${path}: ${reason}`),
     `${total} files: ${counts.join(', ')}.`,
     ...(missing > 0 ? [`${missing} were not tried after ${failed.length} failures.`] : []),
@@ -86,6 +86,5 @@ function describeMove(report: MoveReport): string {
       ? 'The move is not complete: run the same command again.'
       : 'Each was read back: size and SHA-256 are those of the source, which stays as it is.',
     ...(others > 0 ? [`The target has ${others} other files, which stay, too.`] : []),
-  ]
-  return lines.map((line) => `${printable(line)}\n`).join('')
+  ])
 }

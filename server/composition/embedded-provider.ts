@@ -17,7 +17,6 @@ import { StorageError } from '#storage/storage-error.ts'
 import type { Settings } from '../environment/env.ts'
 import { ConfigurationError } from '../environment/exit.ts'
 import { prepareAgency } from './first-agency.ts'
-import { createInFlightGuard } from './in-flight-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 import type { Encoder } from '#media/pictures/encoder.ts'
@@ -62,9 +61,11 @@ export async function namingSetting<T>(
   }
 }
 
+type Answer = (request: Request) => Response | Promise<Response>
+
 /** Both services in this process. `close` also closes their storage. */
 export type EmbeddedProvider = {
-  fetch: (request: Request) => Response | Promise<Response>
+  fetch: Answer
   close: () => Promise<void>
 }
 
@@ -152,4 +153,27 @@ export function ownCredentials(): Credentials {
 
 function randomSecret(): string {
   return randomBytes(32).toString('hex')
+}
+
+/** Lets calls in flight finish before the handler's resources are closed: the site also calls in the background. */
+export function createInFlightGuard(answer: Answer) {
+  const inFlight = new Set<Promise<Response>>()
+  let isClosed = false
+  return {
+    fetch: async (request: Request): Promise<Response> => {
+      if (isClosed) return new Response(null, { status: 503 })
+      const answering = (async () => answer(request))()
+      inFlight.add(answering)
+      try {
+        return await answering
+      } finally {
+        inFlight.delete(answering)
+      }
+    },
+    /** Resolves once no call is in flight; later calls get a 503. */
+    async close(): Promise<void> {
+      isClosed = true
+      await Promise.allSettled(inFlight)
+    },
+  }
 }

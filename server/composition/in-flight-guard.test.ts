@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
-import { createInFlightGuard } from './in-flight-guard.ts'
+import { createInFlightGuard } from './embedded-provider.ts'
 
 const request = () => new Request('http://provider.invalid/hats')
 

@@ -11,17 +11,20 @@ import { withRequestScope } from '#delivery/http/with-request-scope.ts'
 import { withTiming } from '#delivery/http/with-timing.ts'
 import type { CutCounts } from '#delivery/connections/connection-guard.ts'
 import type { Log } from '#delivery/log/log.ts'
+import { createStorageErrorLog } from '#delivery/log/log-throttle.ts'
+import { createPublishedAssets, servePublishedAssets } from '#delivery/releases/published-assets.ts'
+import { publishRelease } from '#delivery/releases/publish-release.ts'
 import { servePictures } from '#delivery/routes/serve-pictures.ts'
 import type { CatalogueAddresses } from '#site/page/request-context.ts'
 
 import type { Settings } from '../environment/env.ts'
 import { addressWarning } from './first-agency.ts'
 import { openServer } from './listen.ts'
-import { createReleases } from './releases.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { openMetricsServer } from '../metrics/metrics-server.ts'
 import { type ClusterMessages, joinCluster } from '../processes/join-cluster.ts'
 import type { Shutdown } from '../processes/shutdown.ts'
+import { reportPublication } from '../reports/report-events.ts'
 import { openSite } from './site.ts'
 
 type Process = { log: Log; shutdown: Shutdown }
@@ -44,14 +47,16 @@ export async function startSite(settings: Settings, { log, shutdown }: Process):
   })
   const server = firstServer ?? (await openServer(serverOptions, log)) // until now, other processes serve visitors
   const pages = serveCached(site.pageCache, listenerOf(site.fetch))
-  const releases = createReleases({ own: files, store: site.store, log })
-  const media = releases.serveAssets(servePictures(site.pictures, pages))
+  const release = { own: files, store: site.store }
+  const onError = createStorageErrorLog(log, 'the assets of other releases could not be read')
+  const assets = createPublishedAssets({ ...release, report: onError })
+  const media = servePublishedAssets(assets, servePictures(site.pictures, pages))
   const scoped = withRequestScope({ ...settings, log }, serveStaticFiles(files, media))
   const all = serveHits(site.pageCache, scoped)
   server.serve(metrics === null ? all : withTiming(metrics.answered, all))
   server.closeAt(shutdown, site)
   cluster.reportReady()
-  void releases.publish()
+  void publishRelease({ ...release, report: reportPublication(log) })
   if (!cluster.isFirst) return
   const warning = addressWarning(site.identity, settings)
   if (warning !== null) log.warn(warning)

@@ -12,3 +12,8 @@ export function printableLine(text: string): string {
 export function inLines(lines: readonly string[]): string {
   return lines.map((line) => `${printable(line)}\n`).join('')
 }
+
+/** Something counted, as in `1 entry` and `2 entries`. */
+export function countOf(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
+}

@@ -1,3 +1,5 @@
+import type { OnProgress } from '#storage/in-parallel.ts'
+
 /** The output for progress: a terminal or anything else. */
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
@@ -19,7 +21,7 @@ const GUESS_AFTER_MS = 2_000
 export function createProgress(
   title: string,
   { output = process.stderr, now = Date.now }: ProgressOptions = {},
-): (done: number, total: number) => void {
+): OnProgress {
   const everyMs = output.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS
   let begun: { atMs: number; done: number } | null = null
   let printedMs = -Infinity

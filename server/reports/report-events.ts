@@ -2,6 +2,7 @@ import type { Report as UpstreamReport } from '#upstream/events.ts'
 import type { Log } from '#delivery/log/log.ts'
 import type { Report as OutboxReport } from '#outbox/events.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
+import type { PublicationEvent } from '#delivery/releases/publish-release.ts'
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 
 /** Logs the upstream's events. */
@@ -80,5 +81,17 @@ export function reportExpiry(log: Log): (event: ExpiryEvent) => void {
       case 'clock-jumped': // at every look if the clocks of two machines differ by a day
         throttled(kind, () => log.warn(facts, kind))
     }
+  }
+}
+
+/** Logs whether the assets of this release became available to other releases. */
+export function reportPublication(log: Log): (event: PublicationEvent) => void {
+  return (event) => {
+    if (event.kind === 'failed') {
+      log.error({ err: event.error }, 'the assets of this release could not be published')
+      return
+    }
+    const { kind: _, ...facts } = event
+    log.info(facts, 'the assets of this release are published')
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
-import { createLatencyMonitor } from './latency-monitor.ts'
+import { createLatencyMonitor } from './service.ts'
 
 it('a service that takes long is not prompt until it has answered', async () => {
   const latency = createLatencyMonitor(20)

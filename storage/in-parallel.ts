@@ -1,3 +1,6 @@
+/** Receives the number of finished items and the total: once for the items that need no work, then after each item. */
+export type OnProgress = (done: number, total: number) => void
+
 /**
  * Does the work for each item, `atOnce` at a time, and returns the results in the items' order. After a failure, starts no more
  * work, waits for the work in flight, and rejects with the first error.

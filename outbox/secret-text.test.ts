@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { formatSecret, parseSecret } from './secret-text.ts'
+import { formatSecret, parseSecret } from './receipt-secrets.ts'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 32 })
 

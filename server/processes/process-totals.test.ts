@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import type { MetricFamilies } from './metric-families.ts'
-import { createProcessTotals } from './process-totals.ts'
+import type { MetricFamilies } from '../metrics/metric-families.ts'
+import { createProcessTotals } from './read-all-metrics.ts'
 
 const family = (name: string, type: string, value: number) => ({
   name,
