@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { Refused } from '../service/refused.ts'
-import { entryLimits } from './entry-limits.ts'
-import { readPayload } from './read-payload.ts'
+import { Refused } from '#provider/service/refused.ts'
+import { entryLimits } from '#provider/applications/entry-limits.ts'
+import { readPayload } from '#provider/applications/read-payload.ts'
 
 const large = 1_000_000
 
