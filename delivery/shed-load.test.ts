@@ -47,6 +47,13 @@ describe('pages', () => {
     expect(await (await ask('/es/modelos')).text()).toContain('<html lang="es">')
   })
 
+  it('are told which frames they may show', async () => {
+    const limits = { atOnce: 1, byNetwork: 1, retryAfterSeconds: 7 }
+    const pages = shedLoad(async (_, frames) => Response.json(frames ?? null), limits, locales)
+    const page = await pages(new Request('http://localhost/'), ['https://feed.example'])
+    expect(await page.json()).toEqual(['https://feed.example'])
+  })
+
   it('of one address leave room for those of others', async () => {
     const { ask, endAll } = slowPages({ byNetwork: 1 })
     const first = ask('/', '192.0.2.1')

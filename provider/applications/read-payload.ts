@@ -18,10 +18,11 @@ const PIECE_BYTES = 4_096
  *   many parts.
  */
 export async function readPayload(
-  { headers, body }: Request,
+  request: Request,
   form: 'json' | 'multipart',
   limits: EntryLimits,
 ): Promise<Payload> {
+  const { headers } = request
   const type = headers.get('content-type') ?? ''
   const wanted = form === 'json' ? 'application/json' : 'multipart/form-data'
   if (type.split(';')[0]?.trim().toLowerCase() !== wanted) {
@@ -29,7 +30,7 @@ export async function readPayload(
   }
   const maxBytes = form === 'json' ? limits.jsonBytes : limits.multipartBytes
   if (Number(headers.get('content-length')) > maxBytes) throw tooLarge()
-  const pieces = inPieces(body, maxBytes)
+  const pieces = inPieces(request, maxBytes)
   return form === 'json' ? readJson(pieces) : readMultipart(pieces, type, limits)
 }
 
@@ -85,7 +86,8 @@ function createParser(type: string, limits: EntryLimits) {
  * Counts the bytes while they arrive, whatever the headers say. Splits chunks: the parser always parses a whole chunk, even after a
  * limit is reached.
  */
-async function* inPieces(body: ReadableStream<Uint8Array> | null, maxBytes: number) {
+async function* inPieces(request: Request, maxBytes: number) {
+  const { body } = request // only now: to take it is to begin to read, and the server cannot receive the rest of what was begun
   let bytes = 0
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     bytes += chunk.length
