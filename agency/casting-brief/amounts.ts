@@ -1,7 +1,7 @@
 import { CM_PER_INCH, INCHES_PER_FOOT, lengthLimits, type LengthName } from '../measures.ts'
 import { type Bound, boundAfter, boundOf } from './bounds.ts'
 import type { NumberToken, WrittenUnit } from './brief-tokens.ts'
-import type { Part } from './clauses.ts'
+import { isMeant, meantBy, type Part } from './clauses.ts'
 
 /** A number, a range of two, or the three girths of “84-60-90”, and how to read it. */
 export type Amount = {
@@ -94,7 +94,8 @@ function amountAt(parts: readonly Part[], at: number, before: Bound | null) {
     end += 2
   }
   const isRange = numbers.length === 2
-  const after = isRange ? null : boundAfter(parts, end, before)
+  const found = isRange ? null : boundAfter(parts, end, before)
+  const after = numbers.length > 1 && isOfNextName(parts, found) ? null : found
   const bound: Bound = isRange ? 'exact' : (after?.bound ?? before ?? 'exact')
   const text = parts
     .slice(at, end)
@@ -104,6 +105,15 @@ function amountAt(parts: readonly Part[], at: number, before: Bound | null) {
   const amount: Amount = { kind: 'amount', numbers, bound, text }
   const names = after === null ? [] : parts.slice(end, after.at)
   return { amount, names, taken: (after === null ? end : after.at + 1) - at }
+}
+
+/** Whether a bound after three girths is that of a measure after it: “84-60-90 min height 175”. */
+function isOfNextName(parts: readonly Part[], found: { at: number } | null): boolean {
+  if (found === null || meantBy(parts[found.at])?.startsWith('or-')) return false
+  return isMeant(
+    parts.find((part, at) => at > found.at && !isMeant(part, 'nothing')),
+    'measure',
+  )
 }
 
 /** Whether the part at `end` joins the numbers beside it. A third number follows only after the same mark. */

@@ -18,7 +18,7 @@ export function boundOf(part: Part): Bound | null {
   if (part.kind !== 'phrase') return null
   const { is } = part.meaning
   if (is === 'least' || is === 'about') return is
-  if (is === 'or-more') return 'least'
+  if (is === 'or-more') return foldWord(part.text) === 'up' ? null : 'least' // “made up woman 60 waist”
   return is === 'most' || is === 'to-or-most' || is === 'or-less' ? 'most' : null
 }
 

@@ -56,26 +56,30 @@ function plainMarks(text: string): string {
 
 /** “B 84 W 60 H 89”, as composites write bust, waist and hips in English, and in Portuguese and Spanish with C and Q or C. */
 const initialsOfGirths =
-  /(?<![\p{L}\d])b[ :]*(\d+"?)[ ,/-]*[wc][ :]*(\d+"?)[ ,/-]*[hqc][ :]*(?=\d)/giu
+  /(?<![\p{L}\d])b[ :]*(\d{2,3}"?)[ ,/-]*[wc][ :]*(\d{2,3}"?)[ ,/-]*[hqc][ :]*(?=\d{2})/giu
+const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 
 const centimetresAround =
   /(?<![\d.,'"][-/ ]*)(\d{2,3})( ?cm)? ?\(?± ?(\d{1,2})(?![\d"])(?: ?cm)?\)?/giu
-const around = / ?\(?± ?\d{1,2}(?: ?cm|")?\)?/giu
+const around =
+  /(?<=\d["']? ?(?:c?m|ft|in|inches|pol)?) ?\(?± ?\d{1,2}(?!\d|[.,]\d)(?: ?cm|")?\)?/giu
 
 /** Writes out what needs no reading of its own: the initials of girths, and “178 ±3” as 175-181, else “±” as about. */
 function withNames(text: string): string {
   return text
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
-    .replaceAll(/\+ ?\/? ?-/g, '±')
+    .replaceAll(heightAfterHips, ', height ')
+    .replaceAll(/\+ ?\/ ?-|\+-(?!\p{L})|(?<= )\+ -(?= ?\d)/gu, '±') // not “175+ - brown hair”
     .replaceAll(centimetresAround, (_, middle: string, unit = '', by: string) =>
       [Number(middle) - Number(by), '-', Number(middle) + Number(by), unit].join(''),
     )
     .replaceAll(around, ' approx')
+    .replaceAll('±', ' approx ')
 }
 
 const NOT_IN_WORD = String.raw`(?![\p{L}\d])`
 const INCHES = String.raw`(?:"|(?:in|ins|inch|inches|pol|polegadas?|pulg|pulgadas?)(?!\p{L}))`
-const CUP_OR_FIT = String.raw`(?:[a-g]|dd|ff|[lrs])(?![\p{L}\d])` // “bust 34B”, “suit 40R”
+const CUP_OR_FIT = String.raw`(?:[a-g]|dd|ff|[lr]|(?<!0)s)(?![\p{L}\d])` // “bust 34B”, “suit 40R”, not “in her 40s”
 const FEET = String.raw`(?:'|(?:ft|feet|foot|p[eé]s?|pies?)(?!\p{L})\.?)`
 
 // each at the place where it is tried
@@ -84,7 +88,7 @@ const feet = new RegExp(
   'iuy',
 )
 const metresBetween = new RegExp(
-  String.raw`([12])\s?(?:m|met(?:ro|re|er)s?)(?:\s?(?:(?:e|y)\s)?(\d{2}))?${NOT_IN_WORD}`,
+  String.raw`([12])\s?(?:m|met(?:ro|re|er)s?(?=\s?(?:[ey]\s)?\d))(?:\s?(?:[ey]\s)?(\d{2}))?${NOT_IN_WORD}`,
   'iuy',
 )
 const metres = new RegExp(

@@ -153,7 +153,7 @@ const systems: Readonly<Record<SizeSystem, string>> = {
   br: 'br, brazilian size, tamanho brasileiro',
   eu: 'eu, eur, european, europeu, europeo, europea',
   us: 'us, american size',
-  uk: 'uk, au, australian',
+  uk: 'uk, au',
 }
 
 /** The most words of a phrase. */

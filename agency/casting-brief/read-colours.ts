@@ -81,10 +81,10 @@ function coloursIn(parts: readonly ClausePart[]): (ColourPart | BodyPart)[] {
   return told
 }
 
-/** “dark brown”; a shade alone is a group of colours (“dark”) or, as only blonde has it, blonde (“ash blonde”). */
+/** “dark brown”; a shade alone is a group of colours (“dark”) or, as only blonde has it, blonde (“ash blonde”). A group has no shade. */
 function nameOf(colour: string | null, shade: string | null): string {
   if (colour === null) return shade === 'dark' || shade === 'light' ? shade : `${shade} blonde`
-  return shade === null ? colour : `${shade} ${colour}`
+  return shade === null || colour === 'dark' ? colour : `${shade} ${colour}`
 }
 
 function shadeOf(part: ClausePart | undefined): string | null {

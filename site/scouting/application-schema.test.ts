@@ -32,6 +32,15 @@ describe('an application', () => {
     })
   })
 
+  it('is read from the first field of each name, as a form shown again is, and not from a file', () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(filledIn)) form.append(name, value)
+    form.append(controls.realName, 'Bia Costa')
+    form.append(controls.state, new File(['12'], 'state'))
+    const value = { [controls.realName]: 'Ana Lima' }
+    expect(validator(form, photosIn(form))).toMatchObject({ status: 'read', value })
+  })
+
   it('lacks everything when nothing is filled in', () => {
     const nothing = Object.fromEntries(Object.keys(filledIn).map((name) => [name, undefined]))
     expect(Object.keys(problemsOf(nothing)).toSorted()).toEqual(

@@ -6,10 +6,11 @@ import { parsePhone } from '#agency/phone.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
 import { ageGroup } from './age-group.ts'
-import { controls, type PhotoControl, photoControls } from './controls.ts'
+import { controls, type PhotoControl, photoControls, typedControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
 import { line, MAX_LINE_LENGTH, parsed, say, validateForm } from '../forms/form-schema.ts'
+import { formValues } from '../forms/form-values.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /** The value sent for an applicant without Instagram: the agency's panel requires one (docs/product.md: Application form). */
@@ -76,7 +77,8 @@ export type PhotoWords = Readonly<Record<PhotoControl, string | undefined>>
 export function applicationValidator(rules: ApplicationRules) {
   const schema = applicationSchema(rules)
   return (form: FormData, photos: PhotoWords) => {
-    const filled = [...form].filter(([, value]) => value !== '') // an empty field is a missing one
+    const values = Object.entries(formValues(form, [...typedControls, ASKED]))
+    const filled = values.filter(([, value]) => value !== '') // an empty field is a missing one
     return validateForm(schema, { ...Object.fromEntries(filled), ...photos })
   }
 }

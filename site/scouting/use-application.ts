@@ -5,7 +5,7 @@ import { textOf } from '../page/form-text.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { applicationValidator, type PhotoWords } from './application-schema.ts'
-import { type PhotoControl, photoControls } from './controls.ts'
+import { controls, type PhotoControl, photoControls } from './controls.ts'
 import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
 import { factsOf } from '../forms/field.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
@@ -115,7 +115,9 @@ function useValidation(
     },
     /** Validates the form after an input into the control of that name. */
     recheck: (form: FormData, name: string | null) => {
-      if (name === null || !seen.includes(name)) return
+      // a box that was not ticked was in no form
+      const control = name === controls.hasNoInstagram ? controls.instagram : name
+      if (control === null || !seen.includes(control)) return
       const found = Object.entries(problemsIn(form))
       setProblems(Object.fromEntries(found.filter(([each]) => seen.includes(each))))
     },

@@ -96,6 +96,9 @@ test('a corrected field loses its error at once, and none is told before the for
   await control(page, 'height').selectOption('178/5.10')
   await expect(page.locator('#application-height-problem')).toHaveCount(0)
   await expect(page.locator('#application-shoes-problem')).toHaveText(pt.problems.choice)
+  await expect(page.locator('#application-instagr-problem')).toHaveText(pt.problems.missing)
+  await control(page, 'no_instagram').check()
+  await expect(page.locator('#application-instagr-problem')).toHaveCount(0)
 })
 
 test('an error that the server found goes away once its field is right, and the others stay', async ({
