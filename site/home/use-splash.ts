@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { useIsLive } from '../ui/use-is-live.ts'
 import { hasVisitBegun, SPLASH_MS, wantsStillness } from '../ui/visit.ts'
 
 /** How long the splash takes to fade out: the last 8 % of the animation in `splash.css`. */
@@ -11,9 +10,8 @@ const FADE_MS = 400
  * The splash opens only on a page that came whole from the server: a visitor from another page of ours began the visit there.
  */
 export function useSplash(splash: RefObject<HTMLElement | null>) {
-  const isLive = useIsLive()
-  const [isOpen, setOpen] = useState(!isLive)
-  const isMoving = isLive && !hasVisitBegun() && !wantsStillness()
+  const [isOpen, setOpen] = useState(useIsFromServer())
+  const isMoving = useSyncExternalStore(never, isSplashMoving, () => false)
   useEffect(() => {
     if (!isOpen) return
     const fade = () => end(splash.current, FADE_MS, setOpen)
@@ -33,6 +31,25 @@ export function useSplash(splash: RefObject<HTMLElement | null>) {
     close: () => end(splash.current, FADE_MS, setOpen),
     remove: () => remove(splash.current, setOpen),
   }
+}
+
+/** True on the server and during hydration, false after. */
+function useIsFromServer(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+}
+
+/** Whether the splash shows and moves. In the browser only. */
+function isSplashMoving(): boolean {
+  return !hasVisitBegun() && !wantsStillness()
+}
+
+/** Subscribes to a value that never changes. */
+function never() {
+  return () => {}
 }
 
 /** Skips to the last milliseconds of the splash; a still splash ends at once. */

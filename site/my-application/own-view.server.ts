@@ -78,8 +78,8 @@ async function sentView(
   const named = (list: keyof FormLists, value: string, otherwise = value) =>
     lists?.[list].find((each) => each.value === value)?.label ?? otherwise
   const { city, state, country } = fields
-  const land = country === null ? '' : named('countries', country.value, country.label)
-  const places = [city?.label ?? '', state?.label ?? '', land]
+  const countryName = country === null ? '' : named('countries', country.value, country.label)
+  const places = [city?.label ?? '', state?.label ?? '', countryName]
   const lines: [SentLine, string][] = [
     ['realName', fields.realName],
     ['stageName', fields.stageName],

@@ -82,7 +82,7 @@ test('the photos are put in order by buttons and by dragging; the focus stays, t
   await dialog(page).getByText('Mudar a ordem').press('Enter')
   const list = dialog(page).getByRole('listitem')
   await expect(list).toHaveCount(5)
-  const back = list.nth(1).getByRole('button', { name: /para trás$/ })
+  const back = list.nth(1).getByRole('button', { name: /anterior$/ })
   const name = (await back.getAttribute('aria-label')) ?? ''
   await back.press('Enter')
   await expect(dialog(page).getByText(/: posição 1 de 5\.$/)).toHaveCount(1)
