@@ -36,9 +36,8 @@ export function boardsWithTalents(
   gender: GenderChoice,
 ): ReadonlySet<BoardName> {
   const found = new Set<BoardName>()
-  for (const talent of roster) {
-    if (gender !== 'all' && talent.gender !== gender) continue
-    for (const board of talent.boards) found.add(board)
+  for (const { boards } of talentsOf(roster, { gender, board: 'all' })) {
+    for (const board of boards) found.add(board)
   }
   return found
 }

@@ -21,7 +21,7 @@ export type Token =
 
 /** Splits a brief into numbers, words, marks and breaks. Never throws; skips what is none of these. */
 export function tokensOf(text: string): Token[] {
-  const brief = withNames(plainMarks(text.slice(0, MAX_BRIEF_LENGTH)))
+  const brief = writtenOut(plainMarks(text.slice(0, MAX_BRIEF_LENGTH)))
   const tokens: Token[] = []
   let at = 0
   while (at < brief.length) {
@@ -65,7 +65,7 @@ const around =
   /(?<=\d["']? ?(?:c?m|ft|in|inches|pol)?) ?\(?± ?\d{1,2}(?!\d|[.,]\d)(?: ?cm|")?\)?/giu
 
 /** Writes out what needs no reading of its own: the initials of girths, and “178 ±3” as 175-181, else “±” as about. */
-function withNames(text: string): string {
+function writtenOut(text: string): string {
   return text
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
     .replaceAll(heightAfterHips, ', height ')

@@ -70,16 +70,17 @@ function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
   )
 }
 
-/** A word for each photo: `ready`, or its problem; undefined without a photo. */
-export type PhotoWords = Readonly<Record<PhotoControl, string | undefined>>
+/** The word for the photo of a slot, which is at `index`: `ready`, or its problem; undefined without a photo. */
+export type WordOfPhoto = (slot: PhotoControl, index: number) => string | undefined
 
 /** Returns the validation of a form, which browser and server share. Its problems are words, not sentences. */
 export function applicationValidator(rules: ApplicationRules) {
   const schema = applicationSchema(rules)
-  return (form: FormData, photos: PhotoWords) => {
+  return (form: FormData, wordOfPhoto: WordOfPhoto) => {
     const values = Object.entries(formValues(form, [...typedControls, ASKED]))
     const filled = values.filter(([, value]) => value !== '') // an empty field is a missing one
-    return validateForm(schema, { ...Object.fromEntries(filled), ...photos })
+    const photos = photoControls.map((slot, index) => [slot, wordOfPhoto(slot, index)])
+    return validateForm(schema, Object.fromEntries([...filled, ...photos]))
   }
 }
 

@@ -1,5 +1,5 @@
 import { textOf } from '../page/form-text.ts'
-import type { ApplicationRules, PhotoWords } from './application-schema.ts'
+import type { ApplicationRules, WordOfPhoto } from './application-schema.ts'
 import { controls, photoControls } from './controls.ts'
 
 export const rules: ApplicationRules = {
@@ -32,7 +32,6 @@ export const filledIn: Readonly<Record<string, string>> = {
 }
 
 /** The words for photos that a form like {@link filledIn} has in their fields. */
-export function photosIn(form: FormData): PhotoWords {
-  const [face, profile, half, full] = photoControls.map((slot) => textOf(form, slot) || undefined)
-  return { image_1: face, image_2: profile, image_3: half, image_4: full }
+export function photosIn(form: FormData): WordOfPhoto {
+  return (slot) => textOf(form, slot) || undefined
 }

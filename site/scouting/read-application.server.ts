@@ -15,8 +15,8 @@ import { ageGroup } from './age-group.ts'
 import {
   applicationValidator,
   NO_INSTAGRAM,
-  type PhotoWords,
   type ReadApplication,
+  type WordOfPhoto,
 } from './application-schema.ts'
 import { controls } from './controls.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
@@ -36,7 +36,7 @@ export async function readApplication(
   const { minimumAge } = context.get(identityContext)
   const lists = await loadAgencyFormLists(context, locale)
   const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
-  const read = applicationValidator(rules)(form, photoWords(form, slots))
+  const read = applicationValidator(rules)(form, wordsOf(form, slots))
   if (read.status === 'invalid') return read
   const places = await findPlaces(context, lists, read.value)
   if (places === null) {
@@ -61,15 +61,15 @@ const problemsOfRefusals: Readonly<Record<PhotoRefusal, Problem>> = {
   unreadable: 'photo-unreadable',
 }
 
-function photoWords(form: FormData, slots: FourSlots): PhotoWords {
+function wordsOf(form: FormData, slots: FourSlots): WordOfPhoto {
   const asked = textOf(form, ASKED)
-  const [face, profile, half, full] = slots.map((slot, index) => {
+  return (_, index) => {
+    const slot = slots[index] ?? null
     if (slot === null) return undefined
     if (slot.status !== 'prepared') return problemsOfRefusals[slot.reason]
     const isSame = slots.slice(0, index).some((other) => isSamePhoto(slot, other))
     return questionOfPhoto(asked, { isSame, longestSide: slot.longestSide }) ?? 'ready'
-  })
-  return { image_1: face, image_2: profile, image_3: half, image_4: full }
+  }
 }
 
 function isSamePhoto(one: FourSlots[number], other: FourSlots[number]): boolean {

@@ -4,7 +4,7 @@ import { formPath } from '../page/form-addresses.ts'
 import { textOf } from '../page/form-text.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
-import { applicationValidator, type PhotoWords } from './application-schema.ts'
+import { applicationValidator } from './application-schema.ts'
 import { controls, type PhotoControl, photoControls } from './controls.ts'
 import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
 import { factsOf } from '../forms/field.tsx'
@@ -97,7 +97,8 @@ function useValidation(
     [today, minimumAge, lists],
   )
   const problemsIn = (form: FormData): Problems => {
-    const read = validator(form, photoWords(photos.current(), textOf(form, ASKED)))
+    const among = { photos: photos.current(), asked: textOf(form, ASKED) }
+    const read = validator(form, (slot) => wordOf(among.photos[slot], { slot, ...among }))
     return read.status === 'invalid' ? read.problems : {}
   }
   const show = (found: Problems, names: readonly string[] = []) => {
@@ -158,13 +159,6 @@ function added(askedBefore: string, problems: Problems) {
 
 function receivedQuestions(received: Received | null) {
   return added(received?.values[ASKED] ?? '', problemsOf(received))
-}
-
-function photoWords(photos: Photos, asked: string): PhotoWords {
-  const [face, profile, half, full] = photoControls.map((slot) =>
-    wordOf(photos[slot], { slot, photos, asked }),
-  )
-  return { image_1: face, image_2: profile, image_3: half, image_4: full }
 }
 
 type Among = { slot: PhotoControl; photos: Photos; asked: string }
