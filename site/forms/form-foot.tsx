@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
-import { type Failed, FailureNote } from './failure-note.tsx'
-import type { Received } from './outcome.ts'
+import type { FailureReason, Received } from './outcome.ts'
 import type { Step } from './use-sending.ts'
 import { fillInAll } from './fill-in.ts'
 import type { FormValues } from './form-values.ts'
@@ -147,5 +146,35 @@ function Progress({ percent }: { percent: number }) {
       value={percent}
       className="absolute inset-x-0 bottom-0 h-[3px] w-full appearance-none border-none bg-transparent [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-paper"
     />
+  )
+}
+
+export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
+
+type FailureNoteProps = {
+  failed: Failed
+  email: string
+  /** What the form still holds: no photos after a submission without script, nothing if the server could not read it. */
+  preserved: 'all' | 'texts' | 'nothing'
+}
+
+const SECONDS = 60
+
+/** Why nothing has arrived, and what the visitor can do. */
+function FailureNote({ failed, email, preserved }: FailureNoteProps) {
+  const text = useFormMessages()
+  const { reason, retryAfterSeconds } = failed
+  return (
+    <p className="max-w-[62ch] border-l-2 border-danger py-1 pl-5">
+      <strong className="font-medium text-danger">{text.failures[reason]}</strong>{' '}
+      {retryAfterSeconds !== null && retryAfterSeconds > SECONDS && (
+        <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
+      )}
+      {text.failureHints[reason === 'refused-before' ? 'write' : preserved]}{' '}
+      <a href={`mailto:${email}`} className="underline underline-offset-4">
+        {email}
+      </a>
+      .
+    </p>
   )
 }

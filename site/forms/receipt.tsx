@@ -10,6 +10,7 @@ import { useShell } from '../page/shell.ts'
 import { OneOf } from '../ui/one-of.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { isCopied, share, useCanShare } from '../ui/sharing.ts'
+import type { StoredReceipt } from './stored-receipt.ts'
 
 type ReceiptProps = {
   title: string
@@ -166,4 +167,18 @@ function CopyButton({ words }: { words: string }) {
 
 function mailTo(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+}
+
+/** A receipt in short, above a form that holds something unsent and so keeps its place. */
+export function EarlierReceipt({ receipt: { reference, at } }: { receipt: StoredReceipt }) {
+  const text = useFormMessages()
+  const locale = useLocale()
+  return (
+    <p className="mb-8 max-w-[62ch] border-l-2 border-ink py-1 pl-5 text-sm">
+      {text.earlier(formatMoment(at, locale))}{' '}
+      <span className="block text-grey">
+        {text.reference}: <span className="wrap-anywhere tabular-nums select-all">{reference}</span>
+      </span>
+    </p>
+  )
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
 import type { BoardChoice } from '#agency/roster.ts'
-import { isKid } from '#agency/talent.ts'
+import { isKid, type RosterTalent } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
@@ -10,16 +10,16 @@ import { boardOfPattern, genderOfWord } from '../paths.ts'
 import {
   identityContext,
   mediaContext,
-  upstreamContext,
   type PageContext,
+  upstreamContext,
 } from '../page/request-context.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
 import { BRIEF_PARAMETER, rosterSearchText } from '../roster-list/roster-search.ts'
 import { addressFor } from './brief-address.ts'
 import { queryRoster } from './query-roster.ts'
 import { rosterPath } from './roster-address.ts'
-import { toRosterEntry } from './roster-entries.server.ts'
 import { toFacetNames } from './to-facet-names.ts'
+import type { RosterEntry } from './roster-view.ts'
 
 type Params = LocaleParams & { gender?: string | undefined; category?: string | undefined }
 
@@ -65,4 +65,24 @@ export async function loadRoster(
 
 function boardOfWord(context: PageContext, word: string): BoardChoice | null {
   return word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
+}
+
+/** Picks the fields of a talent that may leave the server. */
+export function toRosterEntry(
+  context: PageContext,
+  { id, name, gender, boards, measures, hair, eyes, covers }: RosterTalent,
+): RosterEntry {
+  const media = context.get(mediaContext)
+  const picture = (path: string | null) => (path === null ? null : media.picture(path))
+  return {
+    id,
+    name,
+    gender,
+    boards,
+    measures,
+    hair,
+    eyes,
+    cover: picture(covers.card),
+    otherCover: picture(covers.hover),
+  }
 }

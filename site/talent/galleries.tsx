@@ -7,7 +7,7 @@ import { type GalleryName, idOfPlace, placeOfHash, wasOpenedHere } from './galle
 import { type FullTab, fullTabs } from './gallery-tabs.ts'
 import { GalleryChoice, TabList } from './tab-list.tsx'
 import type { TalentView } from './load-talent.server.ts'
-import { useGalleryTitles } from './use-gallery-titles.ts'
+import { useGalleryTitles } from './gallery-words.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 

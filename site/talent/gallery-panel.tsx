@@ -8,8 +8,7 @@ import { Film } from './film.tsx'
 import { OwnFilm } from './own-film.tsx'
 import type { PageParts, ReelProps } from './reel.tsx'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
-import { CarouselItem } from '../ui/carousel/carousel-item.tsx'
-import { Carousel } from '../ui/carousel/carousel.tsx'
+import { Carousel, CarouselItem } from '../ui/carousel/carousel.tsx'
 import { pairAll } from './slides.ts'
 
 /** The content of a gallery: photos or films. */

@@ -13,7 +13,7 @@ import type { PhotoView } from './gallery-views.ts'
 import { PhotoStage } from './photo-stage.tsx'
 import { PhotoThumbnails } from './photo-thumbnails.tsx'
 import { SavePhoto } from './save-photo.tsx'
-import { usePhotoAlt } from './use-photo-alt.ts'
+import { usePhotoAlt } from './gallery-words.ts'
 
 type PhotoDialogProps = {
   title: string

@@ -8,8 +8,7 @@ import type { ListedFacts } from './list-facts.ts'
 import { useNear } from '../../ui/use-near.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
-import { FrameStrip } from './frame-strip.tsx'
-import { useTalentFrames } from './use-talent-frames.ts'
+import { FrameStrip, useTalentFrames } from './frame-strip.tsx'
 
 export type ListPicturesProps = {
   talents: readonly ListedFacts[]

@@ -1,7 +1,6 @@
-import { mergedFavorites, type Favorites } from './favorites.ts'
+import { type Favorites, mergedFavorites } from './favorites.ts'
 import { favoritesFormat } from './stored-favorites.ts'
-import { createStorageListeners } from './storage-listeners.ts'
-import { createStoredValue, type StorageWindow } from './stored-value.ts'
+import { createStorageListeners, createStoredValue, type StorageWindow } from './stored-value.ts'
 
 /** The visitor's favorites, where they are stored, and the last change. */
 export type FavoritesState = {

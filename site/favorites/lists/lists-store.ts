@@ -1,8 +1,11 @@
 import type { Favorites } from '../heart/favorites.ts'
 import type { FavoritesStore } from '../heart/favorites-store.ts'
 import type { FavoritesState } from '../heart/persistent-favorites.ts'
-import { createStorageListeners } from '../heart/storage-listeners.ts'
-import { createStoredValue, type StorageWindow } from '../heart/stored-value.ts'
+import {
+  createStorageListeners,
+  createStoredValue,
+  type StorageWindow,
+} from '../heart/stored-value.ts'
 import {
   currentList,
   mergedLists,

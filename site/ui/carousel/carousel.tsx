@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
 import {
+  createContext,
+  type HTMLAttributes,
   type ReactNode,
   type UIEvent,
+  use,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -11,7 +14,6 @@ import {
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ArrowButton } from '../arrow-button.tsx'
 import { useIsLive } from '../use-is-live.ts'
-import { CarouselViewContext } from './carousel-item.tsx'
 import type { CarouselView, MovingRow } from './moving-row.ts'
 import { arrowForThePage } from '../arrow-keys.ts'
 import { useKeyDown } from '../use-key-down.ts'
@@ -177,4 +179,24 @@ function carouselMeant({ target }: KeyboardEvent): Element | null {
     innerHeight,
   )
   return most === null ? null : (all[most] ?? null)
+}
+
+/** The view of the surrounding carousel: `unknown` while the row scrolls natively, `nothing` while the carousel is off screen. */
+export const CarouselViewContext = createContext<CarouselView | 'unknown' | 'nothing'>('unknown')
+
+type CarouselItemProps = HTMLAttributes<HTMLElement> & {
+  /** The item's index in the carousel, from 0. */
+  index: number
+}
+
+/** An item of a carousel: inert while it is out of view. */
+export function CarouselItem({ index, ...rest }: CarouselItemProps) {
+  return <figure {...rest} data-item inert={!useIsInView(index)} />
+}
+
+/** Whether an item of the surrounding carousel is in view, as far as known. */
+export function useIsInView(index: number): boolean {
+  const view = use(CarouselViewContext)
+  if (view === 'unknown') return true
+  return view !== 'nothing' && index >= view.first && index <= view.last
 }
