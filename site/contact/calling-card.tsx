@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { PhoneLink } from '#agency/phone.ts'
 
-import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
+import { useMessageFormMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailWords } from '../ui/email-words.tsx'
 import type { ContactView } from './load-contact.server.ts'

@@ -4,11 +4,13 @@ import { ErrorSummary, type NamedField, summaryLines } from '../forms/error-summ
 import type { FieldFacts } from '../forms/field.tsx'
 import type { Received } from '../forms/outcome.ts'
 import type { ShownReceipt } from '../forms/use-receipt.ts'
-import type { FormMessages } from '../i18n/forms/pt.ts'
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import type { MessageFormMessages } from '../i18n/message-form/pt.ts'
+import {
+  type FormMessages,
+  type MessageFormMessages,
+  useFormMessages,
+  useMessageFormMessages,
+} from '../i18n/late-catalogues.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
-import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { pathTo } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { useFormMessages } from '../i18n/late-catalogues.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
 import type { FailureReason, Received } from './outcome.ts'
 import type { Step } from './use-sending.ts'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { formatMoment } from '../i18n/formats.ts'
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { useFormMessages } from '../i18n/late-catalogues.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { isPlain } from '../ui/is-plain.ts'
 import { OUTCOME_ID } from './error-summary.tsx'

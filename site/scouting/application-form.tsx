@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { ConsentFields } from './consent-fields.tsx'

@@ -7,7 +7,7 @@ import { ApplicationForm } from './application-form.tsx'
 import { FormHead } from './form-head.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { APPLICATION_DRAFT } from './use-form-state.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
 import { pathTo } from '../paths.ts'
 

@@ -1,5 +1,4 @@
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
 import type { FieldFacts } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 
