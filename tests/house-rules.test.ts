@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
-import { type FolderRule, folderRules, innerFolderRules, pageFolders } from '../import-rules.ts'
 
 import { type Locale, locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
@@ -11,6 +10,8 @@ import {
   loadMessageFormMessages,
   loadScoutingMessages,
 } from '#site/i18n/late-catalogues.ts'
+
+import { type FolderRule, folderRules, innerFolderRules, pageFolders } from '../import-rules.ts'
 
 type Import = { from: string; specifier: string; isTypeOnly: boolean }
 

@@ -9,7 +9,7 @@ import type { ShownReceipt } from './use-receipt.ts'
 import { useShell } from '../page/shell.ts'
 import { OneOf } from '../ui/one-of.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
-import { isCopied, share, useCanShare } from '../ui/sharing.ts'
+import { isCopied, share, useCanShare } from '../ui/share-link.tsx'
 import type { StoredReceipt } from './stored-receipt.ts'
 
 type ReceiptProps = {

@@ -16,8 +16,7 @@ import { isPlain } from '../ui/is-plain.ts'
 import { BarePicture } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { ClipView, FilmFile, Player, Shape } from './gallery-views.ts'
-import { OwnFilm } from './own-film.tsx'
-import { playStyle, PlayWord } from './play-word.tsx'
+import { OwnFilm, playStyle, PlayWord } from './own-film.tsx'
 import { isUpright } from './slides.ts'
 
 type FilmProps = {

@@ -1,6 +1,5 @@
 import type { Favorites } from '../heart/favorites.ts'
-import type { FavoritesStore } from '../heart/favorites-store.ts'
-import type { FavoritesState } from '../heart/persistent-favorites.ts'
+import type { FavoritesState, FavoritesStore } from '../heart/favorites-store.ts'
 import {
   createStorageListeners,
   createStoredValue,
