@@ -6,9 +6,9 @@ import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
-import { EmailWords } from '../ui/email-words.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { RichText } from '../ui/rich-text.tsx'
+import { Paragraphs, RichText } from '../ui/rich-text.tsx'
 import type { AboutView } from './load-about.server.ts'
 import { StaffList } from './staff-list.tsx'
 
@@ -44,21 +44,15 @@ export function AboutPage({ addresses, paragraphs, picture, pictureAlt, staff }:
       <Picture picture={picture} alt={pictureAlt} sizes="100vw" isFirst className="h-auto w-full" />
       <div className="px-margin pt-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12 lg:pt-14">
         <div className="max-w-[62ch] space-y-4 lg:col-start-2">
-          {rest.map((paragraph) => (
-            <p key={paragraph}>
-              <RichText text={paragraph} />
-            </p>
-          ))}
+          <Paragraphs texts={rest} />
         </div>
       </div>
       {staff.length > 0 && <StaffList staff={staff} />}
       <p className="px-margin pt-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12">
-        <a
-          href={`mailto:${email}`}
+        <EmailLink
+          address={email}
           className="display text-[clamp(1.625rem,3.2vw,3.25rem)] leading-[1.12] hover:underline lg:col-start-2 lg:w-fit"
-        >
-          <EmailWords address={email} />
-        </a>
+        />
       </p>
     </article>
   )

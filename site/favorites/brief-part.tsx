@@ -7,6 +7,7 @@ import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { BRIEF_ID } from '../page/ask-link.tsx'
 import { latePart } from '../page/late-part.tsx'
 import { useShell } from '../page/shell.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { BriefTalents } from './use-brief.ts'
 
@@ -35,11 +36,7 @@ export function BriefPart(talents: BriefTalents) {
       className="mx-margin mt-10 scroll-mt-20 border-t border-hairline print:hidden"
     >
       <p className="hidden pt-6 text-sm noscript:block">
-        {text.toAgencyByMail}{' '}
-        <a href={`mailto:${email}`} className="underline underline-offset-4">
-          {email}
-        </a>
-        .
+        {text.toAgencyByMail} <EmailLink address={email} />.
       </p>
       <details key={isAsked ? 'asked' : ''} open={isAsked} className="group pt-4 noscript:hidden">
         <summary

@@ -6,6 +6,7 @@ import type { FailureReason, Received } from './outcome.ts'
 import type { Step } from './use-sending.ts'
 import { fillInAll } from './fill-in.ts'
 import type { FormValues } from './form-values.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -171,10 +172,7 @@ function FailureNote({ failed, email, preserved }: FailureNoteProps) {
         <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
       )}
       {text.failureHints[reason === 'refused-before' ? 'write' : preserved]}{' '}
-      <a href={`mailto:${email}`} className="underline underline-offset-4">
-        {email}
-      </a>
-      .
+      <EmailLink address={email} />.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { EmailWords } from '../ui/email-words.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import type { MyApplicationView } from './load-my-application.server.ts'
 import { OwnApplication } from './own-application.tsx'
 import type { OwnAnswer } from './receive-my-application.server.ts'
@@ -36,12 +36,10 @@ export function MyApplicationPage({ view, answer }: MyApplicationPageProps) {
             <h2 className="display text-[1.75rem] leading-[1.1]">{text.lost}</h2>
             <p className="max-w-[62ch]">
               {text.lostText}{' '}
-              <a
-                href={`mailto:${view.email}`}
+              <EmailLink
+                address={view.email}
                 className="wrap-anywhere underline underline-offset-4"
-              >
-                <EmailWords address={view.email} />
-              </a>
+              />
             </p>
           </section>
         </>

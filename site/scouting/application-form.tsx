@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { controls, type Facts } from './controls.ts'
@@ -105,11 +106,7 @@ function TooYoung({ minimumAge, email }: TooYoungProps) {
   const text = useScoutingMessages()
   return (
     <p className="border-l-2 border-ink py-1 pl-5 text-base">
-      {text.tooYoung(minimumAge)}{' '}
-      <a href={`mailto:${email}`} className="underline underline-offset-4">
-        {email}
-      </a>
-      .
+      {text.tooYoung(minimumAge)} <EmailLink address={email} />.
     </p>
   )
 }

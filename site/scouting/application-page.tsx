@@ -9,6 +9,7 @@ import type { ScoutingView } from './load-scouting.server.ts'
 import { APPLICATION_DRAFT } from './use-form-state.ts'
 import { useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { pathTo } from '../paths.ts'
 
 type ApplicationPageProps = { view: ScoutingView; received: Received | null }
@@ -94,10 +95,7 @@ function ApplicationReceipt({ view, receipt, forget }: ApplicationReceiptProps) 
         {text.receiptKept({ days: view.retentionDays })}{' '}
         {receipt.secret === null && (
           <>
-            {text.receiptDelete}{' '}
-            <a href={`mailto:${view.scoutingEmail}`} className="underline underline-offset-4">
-              {view.scoutingEmail}
-            </a>
+            {text.receiptDelete} <EmailLink address={view.scoutingEmail} />
           </>
         )}
       </p>

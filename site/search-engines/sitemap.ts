@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#agency/locale.ts'
+import { inEachLocale, type Locale, locales } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import { withTranslations } from '#agency/post-list.ts'
 import { talentsOf } from '#agency/roster.ts'
@@ -53,8 +53,7 @@ export function findablePages(
 }
 
 function inLanguages(addresses: PartialAddresses, languages: readonly Locale[]): PartialAddresses {
-  const addressIn = (locale: Locale) => (languages.includes(locale) ? addresses[locale] : null)
-  return { pt: addressIn('pt'), en: addressIn('en'), es: addressIn('es') }
+  return inEachLocale((locale) => (languages.includes(locale) ? addresses[locale] : null))
 }
 
 /**

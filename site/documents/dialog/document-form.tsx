@@ -17,7 +17,7 @@ import {
   orderProblem,
   writeChoice,
 } from './document-choice.ts'
-import { CheckboxOption } from './checkbox-option.tsx'
+import { CheckboxOption } from '../../ui/checkbox-option.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { DownloadFooter, kindOf } from './download-footer.tsx'
 import { PhotoCheckbox } from './photo-checkbox.tsx'
