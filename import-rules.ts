@@ -89,7 +89,6 @@ export const innerFolderRules = {
   },
 
   'site/paths.ts': { mayImport: [] },
-  'site/i18n/document-messages': { mayImport: [] },
   'site/i18n/messages': { mayImport: [] },
   'site/i18n/forms': { mayImport: [] },
   'site/i18n/message-form': { mayImport: [] },
@@ -97,7 +96,6 @@ export const innerFolderRules = {
   'site/i18n': {
     mayImport: [
       'site/paths.ts',
-      'site/i18n/document-messages',
       'site/i18n/forms',
       'site/i18n/message-form',
       'site/i18n/messages',
@@ -117,7 +115,6 @@ export const innerFolderRules = {
   'site/favorites/lists': { mayImport: ['site/favorites/heart', 'site/ui'] },
   'site/documents/dialog': {
     mayImport: ['site/i18n', 'site/ui', 'site/page'],
-    mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/documents/list-dialog': {
     mayImport: [...parts, 'site/documents/dialog', 'site/favorites/lists', 'site/forms'],
@@ -140,7 +137,6 @@ export const innerFolderRules = {
   },
   'site/documents': {
     mayImport: [...parts, 'site/documents/list-dialog', 'site/favorites/heart', 'site/talent'],
-    mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster': {
     mayImport: [...parts, 'site/favorites/heart', 'site/roster-list', 'site/talent'],
