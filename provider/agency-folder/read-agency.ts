@@ -67,7 +67,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     { texts, tracks },
     {
       report: (problem) => problems.push(problem),
-      warn: (warning) => warnings.push(warning),
+      warn: (each) => warnings.push(each),
     },
   )
   const entries = toEntries(agency, named, boards, source)

@@ -10,6 +10,7 @@ import {
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
 import { hasVisitBegun, SPLASH_MS, wantsStillness } from '../ui/visit.ts'
 import { SlideMedia } from './slide-media.tsx'
 import { indexOfStill, SLIDE_MS, type SlideView } from './slide-view.ts'
@@ -87,13 +88,16 @@ const FADE_MS = 400
  * The splash opens only on a page that came whole from the server: a visitor from another page of ours began the visit there.
  */
 function useSplash(splash: RefObject<HTMLElement | null>) {
-  const [isOpen, setOpen] = useState(useIsFromServer())
+  const [isOpen, setOpen] = useState(!useIsLive()) // true on the server and during hydration
   const isMoving = useSyncExternalStore(never, isSplashMoving, () => false)
   useEffect(() => {
     if (!isOpen) return
     const fade = () => end(splash.current, FADE_MS, setOpen)
     const vanish = () => end(splash.current, 0, setOpen) // Back must not show it again
-    const timer = setTimeout(() => remove(splash.current, setOpen), hasVisitBegun() ? 0 : SPLASH_MS)
+    const timer = setTimeout(
+      () => removeSplash(splash.current, setOpen),
+      hasVisitBegun() ? 0 : SPLASH_MS,
+    )
     addEventListener('keydown', fade)
     addEventListener('pagehide', vanish)
     return () => {
@@ -106,17 +110,8 @@ function useSplash(splash: RefObject<HTMLElement | null>) {
     isOpen,
     isMoving,
     close: () => end(splash.current, FADE_MS, setOpen),
-    remove: () => remove(splash.current, setOpen),
+    remove: () => removeSplash(splash.current, setOpen),
   }
-}
-
-/** True on the server and during hydration, false after. */
-function useIsFromServer(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 }
 
 /** Whether the splash shows and moves. In the browser only. */
@@ -132,12 +127,12 @@ function never() {
 /** Skips to the last milliseconds of the splash; a still splash ends at once. */
 function end(splash: HTMLElement | null, lastMs: number, setOpen: (isOpen: boolean) => void) {
   const [ending] = splash?.getAnimations() ?? []
-  if (ending === undefined) return remove(splash, setOpen)
+  if (ending === undefined) return removeSplash(splash, setOpen)
   ending.currentTime = Math.max(Number(ending.currentTime), SPLASH_MS - lastMs)
   passFocusOn(splash)
 }
 
-function remove(splash: HTMLElement | null, setOpen: (isOpen: boolean) => void) {
+function removeSplash(splash: HTMLElement | null, setOpen: (isOpen: boolean) => void) {
   passFocusOn(splash)
   setOpen(false)
 }

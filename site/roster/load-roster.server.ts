@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 
 import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
-import type { BoardChoice } from '#agency/roster.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
@@ -35,7 +34,8 @@ export async function loadRoster(
 ) {
   const locale = pageLocale(context, params)
   const gender = params.gender === undefined ? 'all' : genderOfWord(params.gender)
-  const board = boardOfWord(context, boardOfPattern(pattern) ?? params.category ?? 'all')
+  const word = boardOfPattern(pattern) ?? params.category ?? 'all'
+  const board = word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
   if (gender === null || board === null) throw pageNotFound()
   const choice = { gender, board }
   const upstream = context.get(upstreamContext)
@@ -61,10 +61,6 @@ export async function loadRoster(
     sharedPicture: face?.covers.card ? context.get(mediaContext).picture(face.covers.card) : null,
     page: { ...page, items: page.items.map((talent) => toRosterEntry(context, talent)) },
   }
-}
-
-function boardOfWord(context: PageContext, word: string): BoardChoice | null {
-  return word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
 }
 
 /** Picks the fields of a talent that may leave the server. */

@@ -49,11 +49,9 @@ export function findablePages(
     ...talents.map(talentAddresses),
     ...withTranslations(posts).map(addressesOfTranslations),
   ]
-  return pages.map((addresses) => inLanguages(addresses, languages))
-}
-
-function inLanguages(addresses: PartialAddresses, languages: readonly Locale[]): PartialAddresses {
-  return inEachLocale((locale) => (languages.includes(locale) ? addresses[locale] : null))
+  return pages.map((addresses) =>
+    inEachLocale((locale) => (languages.includes(locale) ? addresses[locale] : null)),
+  )
 }
 
 /**

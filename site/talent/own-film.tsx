@@ -51,7 +51,7 @@ export function OwnFilm(props: OwnFilmProps) {
     if (video.current === null) return
     video.current.focus()
     if (needsFrame) video.current.currentTime = 0
-    void video.current.play().catch(stayStill)
+    void video.current.play().catch(() => {}) // it fires `error`, which offers another way
   }
   return (
     <>
@@ -90,9 +90,6 @@ export function OwnFilm(props: OwnFilmProps) {
     </>
   )
 }
-
-/** A film that the browser cannot play fires `error`, which offers another way. */
-function stayStill() {}
 
 /** The style of the element that covers a film and starts it. */
 export const playStyle = 'group absolute inset-0 text-ink -outline-offset-4'

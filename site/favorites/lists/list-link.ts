@@ -90,11 +90,11 @@ export async function readLink(packed: string, brand: string): Promise<LinkReadi
   }
 }
 
-const letters: Readonly<Record<Mark, string>> = { yes: 'y', maybe: 'm', no: 'n' }
+const markLetters: Readonly<Record<Mark, string>> = { yes: 'y', maybe: 'm', no: 'n' }
 
 /** A letter for each talent, `-` without a mark; empty if nobody has one. */
 function marksText(column: readonly Remark[]): string {
-  const text = column.map(({ mark }) => (mark === null ? '-' : letters[mark])).join('')
+  const text = column.map(({ mark }) => (mark === null ? '-' : markLetters[mark])).join('')
   return /[a-z]/.test(text) ? text : ''
 }
 

@@ -60,7 +60,9 @@ export function Carousel({ label, total, isShown, narrowStep, item, children }: 
         </ul>
       </div>
       <div className="mt-2 flex h-11 items-center justify-between print:hidden noscript:hidden">
-        {isLive && canMove(view) && <Controls view={view} total={total} move={move} />}
+        {isLive && !(view.isFirst && view.isLast) && (
+          <Controls view={view} total={total} move={move} />
+        )}
       </div>
     </section>
   )
@@ -97,11 +99,6 @@ function Controls({ view, total, move }: ControlsProps) {
       </div>
     </>
   )
-}
-
-/** Whether any item is out of view. */
-function canMove({ isFirst, isLast }: CarouselView): boolean {
-  return !(isFirst && isLast)
 }
 
 /** Undoes the browser's scrolling to a fragment or a search hit: only the carousel moves its row. */
