@@ -1,16 +1,9 @@
-import type { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
-import { inParallel } from '#storage/in-parallel.ts'
-import { parseInstagramAccount } from '#agency/instagram-account.ts'
-import {
-  isYoutubeId,
-  parseHttpsAddress,
-  parseModelsComAddress,
-  parseVimeoId,
-} from '#agency/web-address.ts'
+import type { AgencyFolder, FolderPost } from '#contract/agency-folder.ts'
 
 import { type Entries, toEntries } from './entries.ts'
 import { findTracks } from './film-tracks.ts'
 import { type FolderText, readText } from './folder-files.ts'
+import { inParallel } from '#storage/in-parallel.ts'
 import { locateProblems } from './locate-problems.ts'
 import { warningsOfCodes } from './miswritten-codes.ts'
 import type { NamedKeys } from './named-keys.ts'
@@ -19,6 +12,7 @@ import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { readFolder } from './read-folder.ts'
 import { recordingSource, storedSource } from './source.ts'
 import type { StoredMedia } from './store-media.ts'
+import { warningsOfLinks } from './unshown-links.ts'
 import type { BoardCategories } from '../talents/categories.ts'
 
 export type Languages = readonly FolderPost['language'][]
@@ -67,7 +61,7 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     { texts, tracks },
     {
       report: (problem) => problems.push(problem),
-      warn: (each) => warnings.push(each),
+      warn: (warning) => warnings.push(warning),
     },
   )
   const entries = toEntries(agency, named, boards, source)
@@ -106,43 +100,4 @@ async function readTexts(root: string, { posts }: AgencyFolder): Promise<Map<str
     return [name, await readText(root, name, POST_BYTES)] as const
   })
   return new Map(texts)
-}
-
-/** Warns of accounts, addresses and videos in another form than pages show. They are stored as they are. */
-function warningsOfLinks({ talents, social }: AgencyFolder): Problem[] {
-  const ofNetworks = Object.entries(social).flatMap(([network, media]) =>
-    media?.url && parseHttpsAddress(media.url) === null
-      ? [warning(`social.${network}.url`, 'is no https address')]
-      : [],
-  )
-  return [...talents.flatMap(warningsOfTalent), ...ofNetworks]
-}
-
-function warningsOfTalent(talent: FolderTalent): Problem[] {
-  const { slug, instagram, modelsCom, videos, digitalVideos } = talent
-  const place = `talents.${slug}`
-  return [
-    ...(instagram?.trim() && parseInstagramAccount(instagram) === null
-      ? [warning(`${place}.instagram`, 'is no name, @name or address at Instagram')]
-      : []),
-    ...(modelsCom?.trim() && parseModelsComAddress(modelsCom) === null
-      ? [warning(`${place}.modelsCom`, 'is no https address at models.com')]
-      : []),
-    ...videos.flatMap((clip) => warningsOfClip(clip, `${place}.videos`)),
-    ...digitalVideos.flatMap((clip) => warningsOfClip(clip, `${place}.digitalVideos`)),
-  ]
-}
-
-function warningsOfClip(
-  { provider, id }: FolderTalent['videos'][number],
-  place: string,
-): Problem[] {
-  const text = id?.trim() ?? ''
-  if (provider === null || text === '') return []
-  const isId = provider === 'youtube' ? isYoutubeId(text) : parseVimeoId(text) !== null
-  return isId ? [] : [warning(place, `has an id that is no film's at ${provider}`)]
-}
-
-function warning(place: string, reason: string): Problem {
-  return { file: AGENCY_FILE, place, reason: `${reason}, so it is not shown` }
 }

@@ -63,7 +63,7 @@ function SlideFilm({ upright, wide, isPlaying }: SlideFilmProps) {
     const address = matchMedia('(orientation: portrait)').matches ? upright : wide
     if (isPlaying && film !== null && address !== null) {
       film.src ||= address
-      void film.play().catch(() => {}) // a film that the browser does not play stands still
+      void film.play().catch(stayStill)
     } else film?.pause()
   }, [isPlaying, upright, wide])
   if (upright === null && wide === null) return null
@@ -79,6 +79,9 @@ function SlideFilm({ upright, wide, isPlaying }: SlideFilmProps) {
     />
   )
 }
+
+/** A film that the browser does not play stands still. */
+function stayStill() {}
 
 function shapesOf({ upright, wide }: ByShape<unknown>): string | false {
   if (upright === null) return 'portrait:hidden'
