@@ -1,10 +1,12 @@
 import type { Boards } from '#agency/board.ts'
 import type { ConsentFields } from '#agency/identity.ts'
 
+import { createBackground } from './background.ts'
 import type { Clock } from './clock.ts'
 import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
 import { createDepartures, type Departures } from './departures.ts'
+import { createDropMedia } from './dropped-media.ts'
 import { createDocuments } from './documents.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Measure, Report } from './events.ts'
@@ -29,6 +31,8 @@ export type RunningUpstream = Upstream & {
   start(): Promise<void>
   fetchMedia: FetchMedia
   isUndecided: Departures['isUndecided']
+  /** Looks whether talents, or media of theirs, have left, also of profiles that nobody opens. */
+  lookForDepartures(): Promise<void>
   /** Marks all answers as old, as both services have new data. The next read waits briefly for the new answer. */
   expire: () => void
   /** Resolves when all last good copies so far are on disk, and none of a talent who left. */
@@ -54,7 +58,7 @@ export type UpstreamOptions = {
   report: Report
   /** Receives each call and each new answer, to be counted. */
   measure?: Measure
-  /** Deletes the media of a talent's cards and profile once the talent has left; resolves when they are gone. */
+  /** Deletes media of a talent's cards and profile once the talent, or it alone, has left; resolves when they are gone. */
   onGone: (paths: readonly string[]) => Promise<void>
   /** Called whenever an answer differs from the one before, or arrives for the first time. */
   onInvalidate: () => void
@@ -67,6 +71,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const expiry = createExpiry({ limits, onInvalidate, now })
   const { measure = () => {} } = options
   const own = { limits, report, measure, onInvalidate, now, oldUntil: () => expiry.oldUntil() }
+  const background = createBackground(report)
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',
@@ -88,25 +93,34 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     ...fromIntegration,
     boards,
     onAbsence: (id, paths) => departures.leave(id, paths),
+    dropMedia: (...media) => dropMedia(...media),
   })
-  const departures = createDepartures({ copies, profiles, onGone, ...own })
+  const departures = createDepartures({ copies, profiles, onGone, background, ...own })
+  const dropMedia = createDropMedia({ profiles, onGone, limits, background })
+  const roster = createRoster({
+    ...fromIntegration,
+    boards,
+    compare: departures.compare,
+    forgetProfile: profiles.forget,
+    dropMedia,
+  })
   return {
     async start() {
       await Promise.all([integration.start(), panel.start(), departures.resume()])
     },
     async settled() {
-      await departures.settled()
+      await background.settled()
       await copies.settled()
+    },
+    async lookForDepartures() {
+      const talents = await roster()
+      if (talents.status === 'failed') return
+      for (const { id } of talents.value) await profiles.refreshOld(id)
     },
     expire: () => expiry.expire(),
     isUndecided: departures.isUndecided,
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster: createRoster({
-      ...fromIntegration,
-      boards,
-      compare: departures.compare,
-      forgetProfile: profiles.forget,
-    }),
+    roster,
     talent: profiles.read,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),

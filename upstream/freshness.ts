@@ -21,6 +21,8 @@ export type Freshness<E extends Endpoint, T> = {
   read(input: CallInput<E>): Promise<Reply<T>>
   /** The last good answer, without asking the service. */
   last(input: CallInput<E>): Promise<T | null>
+  /** Asks again, if there is an answer and it is older than that. Resolves when the new one is here. */
+  refreshOlder(input: CallInput<E>, thanMs: number): Promise<void>
   /** Deletes an answer from memory and disk. */
   forget(input: CallInput<E>): Promise<void>
 }
@@ -85,6 +87,9 @@ export function createFreshness<E extends Endpoint, T>(
     return inFlight
   }
 
+  const inFlightFor = (key: string, input: CallInput<E>) =>
+    refreshes.get(key) ?? startRefresh(key, askFor(kind, service, input))
+
   const keyOf = (input: CallInput<E>) =>
     `${service.name} ${kind.endpoint.method} ${addressOf(kind.endpoint, input)}`
 
@@ -95,13 +100,18 @@ export function createFreshness<E extends Endpoint, T>(
       const isOld = cached === null || cached.asOf <= oldUntil()
       const ageMs = isOld ? Infinity : elapsedMs(cached.asOf, now())
       if (cached !== null && ageMs < limits.freshMs) return toReply(cached)
-      const inFlight = refreshes.get(key) ?? startRefresh(key, askFor(kind, service, input))
+      const inFlight = inFlightFor(key, input)
       if (cached === null) return Promise.race([inFlight.outcome, inFlight.long])
       if (ageMs < limits.staleMs || !service.isPrompt()) return toReply(cached)
       const newer = await Promise.race([inFlight.outcome, inFlight.brief])
       return newer.status === 'answered' ? newer : toReply(cached)
     },
     last: async (input) => (await answers.find(keyOf(input)))?.value ?? null,
+    async refreshOlder(input, thanMs) {
+      const cached = await answers.find(keyOf(input))
+      if (cached === null || elapsedMs(cached.asOf, now()) < thanMs) return
+      await inFlightFor(keyOf(input), input).outcome
+    },
     forget: (input) => answers.forget(keyOf(input)),
   }
 }
