@@ -10,6 +10,7 @@ import { createLog } from '#delivery/log/log.ts'
 import { createEncoder } from '#media/pictures/encoder.ts'
 import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { createShutdown } from './processes/shutdown.ts'
+import { reportEncoder } from './reports/report-events.ts'
 import { createSignInGuard, reportSignIns, signInLimits } from './composition/sign-in-guard.ts'
 
 // `npm run provider`: both services standalone, over HTTP, for clients with the salts and secrets from the environment
@@ -21,7 +22,7 @@ await runCommand(async () => {
   await prepareDataFolder(settings.dataDir)
   const server = await openServer(settings, log)
   const storage = await openProviderStorage(settings)
-  const encoder = createEncoder(pictureLimits)
+  const encoder = createEncoder(pictureLimits, reportEncoder(log))
   const provider = await createEmbeddedProvider({
     storage,
     encoder,

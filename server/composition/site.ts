@@ -36,6 +36,7 @@ import { namingSetting } from './embedded-provider.ts'
 import { openServices, type Services } from './services.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ClusterMessages } from '../processes/join-cluster.ts'
+import { reportEncoder } from '../reports/report-events.ts'
 
 type SiteOptions = {
   settings: Settings
@@ -57,7 +58,8 @@ export async function openSite(options: SiteOptions) {
   const identity = await loadIdentity(settings.agencyConfig)
   const contentVersion = createContentVersion()
   let prepareCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
-  const encoder = createEncoder(pictureLimits) // of pages and documents, so that both together stay within its limits
+  // of pages and documents, so that both together stay within its limits
+  const encoder = createEncoder(pictureLimits, reportEncoder(log))
   const opened = Promise.withResolvers<ShownMedia>()
   /** Waits for the pictures, as a talent may leave while they are opened. */
   const forget = async (paths: readonly string[]) => (await opened.promise).forget(paths)
