@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { intakeLimits } from '#intake/intake-limits.ts'
@@ -107,6 +108,24 @@ it('a backup of a site that lost its disk does not replace the good one', async 
   expect(await readChecksums(folder)).toEqual(good)
   expect(await backUp({ MEDIA_STORAGE: media })).toMatchObject({ code: 0 })
 }, 60_000)
+
+it('a restore over the database of a newer version says so, and removes what a killed one has left', async () => {
+  const world = await freshFolder()
+  const [data, folder] = [join(world, 'data'), join(world, 'backup')]
+  const environment = { DATA_DIR: data }
+  expect(await runToEnd('agency', environment, ['backup', folder])).toMatchObject({ code: 0 })
+  const left = ['restored.partial', 'restored.partial-wal', 'later.partial']
+  for (const name of left) await writeFile(join(data, name), 'a name and an address')
+  const database = await openDatabase(`sqlite:${data}/passarela.db`)
+  const row = sql`insert into migrations (owner, name, applied_at) values ('outbox', '0099-new', '')`
+  await row.execute(database.kysely)
+  await database.close()
+
+  const { code, said } = await runToEnd('agency', environment, ['restore', folder])
+  expect(said).toMatch(/^DATABASE_URL: The database belongs to a newer version/)
+  expect(code).toBe(78)
+  expect((await readdir(data)).filter((name) => left.includes(name))).toEqual([])
+})
 
 /** An agency with pictures that no other agency has. */
 async function agencyOf(world: string, name: string): Promise<string> {
