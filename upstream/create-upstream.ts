@@ -5,8 +5,7 @@ import { createBackground } from './background.ts'
 import type { Clock } from './clock.ts'
 import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
-import { createDepartures, type Departures } from './departures.ts'
-import { createDropMedia } from './dropped-media.ts'
+import type { Departures } from './departures.ts'
 import { createDocuments } from './documents.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Measure, Report } from './events.ts'
@@ -14,13 +13,12 @@ import type { UpstreamLimits } from './limits.ts'
 import { createExpiry } from './freshness.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
 import { createNewsletter, createPost, createPosts } from './posts.ts'
-import { createProfiles } from './profiles.ts'
-import { createRoster } from './roster.ts'
 import { createService } from './service.ts'
 import { type Credential, signInToIntegration, signInToPanel } from './session.ts'
 import { createPrehome, createSlides } from './slides.ts'
 import { createSocialLinks } from './social-links.ts'
 import { createStaff } from './staff.ts'
+import { createTalents } from './talents.ts'
 import type { Transport } from './transport.ts'
 import type { EntryClient, Upstream } from './upstream.ts'
 
@@ -89,39 +87,21 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   })
   const fromIntegration = { service: integration, copies, ...own }
   const fromPanel = { service: panel, copies, ...own }
-  const profiles = createProfiles({
-    ...fromIntegration,
-    boards,
-    onAbsence: (id, paths) => departures.leave(id, paths),
-    dropMedia: (...media) => dropMedia(...media),
-  })
-  const departures = createDepartures({ copies, profiles, onGone, background, ...own })
-  const dropMedia = createDropMedia({ profiles, onGone, limits, background })
-  const roster = createRoster({
-    ...fromIntegration,
-    boards,
-    compare: departures.compare,
-    forgetProfile: profiles.forget,
-    dropMedia,
-  })
+  const talents = createTalents({ ...fromIntegration, boards, onGone, background })
   return {
     async start() {
-      await Promise.all([integration.start(), panel.start(), departures.resume()])
+      await Promise.all([integration.start(), panel.start(), talents.resume()])
     },
     async settled() {
       await background.settled()
       await copies.settled()
     },
-    async lookForDepartures() {
-      const talents = await roster()
-      if (talents.status === 'failed') return
-      for (const { id } of talents.value) await profiles.refreshOld(id)
-    },
+    lookForDepartures: () => talents.lookForDepartures(),
     expire: () => expiry.expire(),
-    isUndecided: departures.isUndecided,
+    isUndecided: talents.isUndecided,
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster,
-    talent: profiles.read,
+    roster: talents.roster,
+    talent: talents.profile,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),
     cities: createCities(fromIntegration),

@@ -55,15 +55,7 @@ export function createFreshness<E extends Endpoint, T>(
   const answers = createResponseCache(kind, options)
   const refresh = createRefresh({ ...options, kind, answers, service: service.name })
   const refreshes = new Map<string, RefreshInFlight<T>>()
-  const failures = new LRUCache<string, { failure: Failure; at: number }>({
-    max: limits.memoryEntries,
-  })
-
-  function recentFailure(key: string): Failure | null {
-    const last = failures.get(key)
-    const isRecent = last !== undefined && elapsedMs(last.at, now()) < limits.failureMemoryMs
-    return isRecent ? last.failure : null
-  }
+  const failures = createFailureMemory(limits, now)
 
   async function runRefresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
     const askedAt = now()
@@ -71,14 +63,13 @@ export function createFreshness<E extends Endpoint, T>(
     // what was asked for before all was known to be different may be of before, however late it came
     const isOfBefore = first.status === 'answered' && askedAt < oldUntil() - limits.underWayMs
     const reply = isOfBefore ? await refresh(key, ask) : first
-    if (reply.status === 'failed' && !isUntried(reply.reason))
-      failures.set(key, { failure: reply.reason, at: now() })
+    if (reply.status === 'failed' && !isUntried(reply.reason)) failures.add(key, reply.reason)
     refreshes.delete(key)
     return reply
   }
 
   function startRefresh(key: string, ask: Ask<E>): RefreshInFlight<T> {
-    const failure = recentFailure(key)
+    const failure = failures.recent(key)
     if (failure !== null) return failedRefresh(failure)
     const outcome = runRefresh(key, ask) // starts its timers first, so the service already counts as slow when a wait ends
     const brief = lateAfter<T>(limits.staleWaitMs)
@@ -113,6 +104,24 @@ export function createFreshness<E extends Endpoint, T>(
       await inFlightFor(keyOf(input), input).outcome
     },
     forget: (input) => answers.forget(keyOf(input)),
+  }
+}
+
+/** A failed call is not repeated at once. */
+function createFailureMemory(
+  limits: Pick<UpstreamLimits, 'memoryEntries' | 'failureMemoryMs'>,
+  now: Clock,
+) {
+  const failures = new LRUCache<string, { failure: Failure; at: number }>({
+    max: limits.memoryEntries,
+  })
+  return {
+    add: (key: string, failure: Failure) => void failures.set(key, { failure, at: now() }),
+    recent(key: string): Failure | null {
+      const last = failures.get(key)
+      const isRecent = last !== undefined && elapsedMs(last.at, now()) < limits.failureMemoryMs
+      return isRecent ? last.failure : null
+    },
   }
 }
 

@@ -91,9 +91,7 @@ export async function createPathRegister<Facts>(
       return true
     },
     remove(path) {
-      const hadFacts = (entries.peek(path)?.facts ?? null) !== null
       entries.delete(path)
-      if (hadFacts) onInvalidate() // a page of another talent may show it, too
       writeBehind.save(path)
     },
     settled: () => writeBehind.settled(),

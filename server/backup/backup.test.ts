@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { createEntries } from '#outbox/entries.ts'
+import { outboxMigrations } from '#outbox/migrations.ts'
 import { createWaitingPhotos } from '#outbox/photo-files.ts'
 import { readStoreId } from '#outbox/store-id.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
@@ -20,6 +20,7 @@ import { createExpiryGuard } from '#storage/expiry-guard.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import { migrate } from '#storage/migrate.ts'
 
 import { databaseOf, hashOf, readChecksums, writeChecksums } from './backup-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -276,7 +277,7 @@ describe('a backup', () => {
 
 async function addUnknownMigration(file: string) {
   const database = await openDatabase(`sqlite:${file}`)
-  const row = sql`insert into migrations (owner, name, applied_at) values ('outbox', '0099-new', '')`
-  await row.execute(database.kysely)
+  const migration = { name: '0099-new', up: async () => {} }
+  await migrate(database, 'outbox', [...outboxMigrations, migration])
   await database.close()
 }

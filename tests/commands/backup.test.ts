@@ -3,16 +3,17 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { intakeLimits } from '#intake/intake-limits.ts'
+import { outboxMigrations } from '#outbox/migrations.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import { migrate } from '#storage/migrate.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 
 import { databaseOf, mediaOf, readChecksums } from '../../server/backup/backup-folder.ts'
@@ -117,8 +118,8 @@ it('a restore over the database of a newer version says so, and removes what a k
   const left = ['restored.partial', 'restored.partial-wal', 'later.partial']
   for (const name of left) await writeFile(join(data, name), 'a name and an address')
   const database = await openDatabase(`sqlite:${data}/passarela.db`)
-  const row = sql`insert into migrations (owner, name, applied_at) values ('outbox', '0099-new', '')`
-  await row.execute(database.kysely)
+  const migration = { name: '0099-new', up: async () => {} }
+  await migrate(database, 'outbox', [...outboxMigrations, migration])
   await database.close()
 
   const { code, said } = await runToEnd('agency', environment, ['restore', folder])
