@@ -7,7 +7,12 @@ import {
   readEncoded,
   readInspected,
 } from './encoder-job.ts'
-import { createEncoderProcesses, ProcessNotStarted, programBeside } from './encoder-processes.ts'
+import {
+  createEncoderProcesses,
+  type EncoderProcesses,
+  ProcessNotStarted,
+  programBeside,
+} from './encoder-processes.ts'
 import type { Format } from './formats.ts'
 import type { PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
@@ -30,14 +35,13 @@ export type CopyJob = { file: string; width: number; format: Format }
 /** Scales a picture to fit inside a box of pixels; `filled` cuts it to the shape of the box first, and keeps people. */
 export type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
 
-export function createEncoder(limits: PictureLimits): Encoder {
+/** `onNotStarted` receives the reason whenever no process can be started for a job. */
+export function createEncoder(
+  limits: PictureLimits,
+  onNotStarted: (reason: string) => void,
+  processes: EncoderProcesses<EncoderJob> = encoderProcesses(limits),
+): Encoder {
   const maxPixels = limits.sourcePixels
-  const processes = createEncoderProcesses<EncoderJob>({
-    program: programBeside(import.meta, 'encoder-process'),
-    jobMs: limits.encodeMs,
-    idleMs: limits.processIdleMs,
-    maxBytes: limits.processBytes,
-  })
   const queue = createWorkQueue({
     atOnce: limits.encodingsAtOnce,
     waiting: limits.waiting,
@@ -52,8 +56,10 @@ export function createEncoder(limits: PictureLimits): Encoder {
     try {
       return read(await processes.run(job))
     } catch (error) {
-      const isOurs = isClosed || error instanceof ProcessNotStarted
-      return { status: isOurs ? 'unavailable' : 'invalid', reason: reasonOf(error) }
+      const reason = reasonOf(error)
+      const isNotStarted = error instanceof ProcessNotStarted
+      if (isNotStarted && !isClosed) onNotStarted(reason)
+      return { status: isClosed || isNotStarted ? 'unavailable' : 'invalid', reason }
     }
   }
 
@@ -71,4 +77,13 @@ export function createEncoder(limits: PictureLimits): Encoder {
       processes.close()
     },
   }
+}
+
+function encoderProcesses(limits: PictureLimits): EncoderProcesses<EncoderJob> {
+  return createEncoderProcesses({
+    program: programBeside(import.meta, 'encoder-process'),
+    jobMs: limits.encodeMs,
+    idleMs: limits.processIdleMs,
+    maxBytes: limits.processBytes,
+  })
 }

@@ -9,11 +9,12 @@ import { readCodec, readFilmLength } from './film-header.ts'
 import { isTruncated } from './truncated-file.ts'
 import { type FileState, findInFolder, type FoundFile } from './folder-files.ts'
 
-/** A picture or clip of a folder: its real path, its kind, and a picture's size in pixels; or the reason of its refusal. */
+/** A picture or clip of a folder, with its real path; or the reason of its refusal. */
 export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
-export type GoodMedia = FileState & {
-  status: 'inspected'
-  path: string
+export type GoodMedia = FileState & MediaFacts & { status: 'inspected'; path: string }
+
+/** The size of a picture in pixels, the codec of a film (`avc1`) and its length; null where there is none, or it is unknown. */
+export type MediaFacts = {
   kind: MediaKind
   width: number | null
   height: number | null

@@ -57,15 +57,8 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
 
 type KnownRow = ProviderTables['known_media']
 
-function byStamp({
-  stamp,
-  path,
-  width,
-  height,
-  codec,
-  seconds,
-}: KnownRow): [string, StoredMediaFile] {
+function byStamp({ stamp, path, ...facts }: KnownRow): [string, StoredMediaFile] {
   const media = parseMediaPath(path)
   if (media === null) throw new Error(`known_media has "${path}", which is not a valid path`)
-  return [stamp, { status: 'stored', path, kind: media.kind, width, height, codec, seconds }]
+  return [stamp, { status: 'stored', path, kind: media.kind, ...facts }]
 }

@@ -5,24 +5,16 @@ import { readFile } from 'node:fs/promises'
 import { sha256Of } from '#storage/copy-file.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { type MediaKind, mediaKinds } from '#media/files/media-kind.ts'
+import { mediaKinds } from '#media/files/media-kind.ts'
 import { toMediaPath } from '../media/media-path.ts'
 import { findInFolder } from './folder-files.ts'
 import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import type { KnownMedia } from './known-media.ts'
-import { type GoodMedia, inspectMedia } from './inspect-media.ts'
+import { type GoodMedia, inspectMedia, type MediaFacts } from './inspect-media.ts'
 
-/** A file in the media store, with its size in pixels (pictures) codec (`avc1`) and length (films, if known); or why it was refused. */
+/** A file in the media store, or why it was refused. */
 export type StoredMedia = StoredMediaFile | { status: 'refused'; reason: string }
-export type StoredMediaFile = {
-  status: 'stored'
-  path: string
-  kind: MediaKind
-  width: number | null
-  height: number | null
-  codec: string | null
-  seconds: number | null
-}
+export type StoredMediaFile = MediaFacts & { status: 'stored'; path: string }
 
 const AT_ONCE = 4
 

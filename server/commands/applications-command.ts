@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { dayOf } from '#agency/calendar-day.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
-import { countEntries } from '#outbox/operating.ts'
+import { countEntries, listEntries } from '#outbox/operating.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { columnsOf } from '#provider/applications/columns.ts'
 import type { StoredEntry } from '#provider/applications/entry.ts'
@@ -117,7 +117,19 @@ async function find(
   reference: string,
 ): Promise<StoredEntry> {
   const entry = await findEntry(rowsOf(database), reference.trim().toLowerCase())
-  if (entry === null)
-    throw new StartError(`There is no application with the reference ${reference}.`)
+  if (entry === null) {
+    const none = `There is no application with the reference ${reference}`
+    throw new StartError(
+      (await isInOutbox(database, reference))
+        ? `${none} here yet: it is in the outbox. See it, or delete it, with: npm run agency -- outbox show|drop ${reference}`
+        : `${none}.`,
+    )
+  }
   return entry
+}
+
+async function isInOutbox(database: ProviderStorage['database'], reference: string) {
+  await namingSetting('DATABASE_URL', migrateOutbox(database))
+  const entries = await listEntries(outboxRowsOf(database))
+  return entries.some(({ key }) => key === reference.trim().toLowerCase())
 }
