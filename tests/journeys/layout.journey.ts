@@ -6,7 +6,7 @@ import { openSettled } from './settled.ts'
 const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
 const LATE_MS = 800
 
-for (const width of [390, 1280]) {
+for (const width of [390, 402, 1280]) {
   test(`nothing shifts at ${width} px when fonts come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(watchShifts)
