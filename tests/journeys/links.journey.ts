@@ -78,10 +78,12 @@ test('a list goes to somebody with title, sender, order, notes and marks, and th
   const talents = client.getByRole('list', { name: 'Inverno' }).getByRole('listitem')
   await expect(talents.getByRole('link')).toHaveText([agata, antonia, amadeu])
   await expect(card(client, agata)).toContainText('MartaSimLivre na terça?')
+  const answerer = client.getByLabel('Seu nome na resposta')
+  await expect(answerer).toBeHidden() // there is nothing to send yet
   await mark(client, agata, 'Sim').press('Space')
   await mark(client, amadeu, 'Não').press('Space')
   await note(client, amadeu).fill('Alto demais.')
-  await client.getByLabel('Seu nome na resposta').fill('Rui')
+  await answerer.fill('Rui')
   await client.reload()
   await expect(note(client, amadeu)).toHaveValue('Alto demais.')
   expect(await keptText(client)).toBe('[4]')
