@@ -176,6 +176,23 @@ test('on paper there is nothing to press', async ({ page }) => {
   }
 })
 
+test('on paper a link to an account says where it leads', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/contato')
+  const card = page
+    .getByRole('main')
+    .getByRole('term')
+    .filter({ hasText: 'Redes' })
+    .locator('xpath=..')
+  await expect(card.getByRole('link').first()).toHaveAccessibleName(
+    /^instagram https:\/\/www\.instagram\.com\/vereda\.example$/,
+  )
+  await page.goto('/modelos/mulheres/image/4/aurelia-montes')
+  await expect(page.getByRole('link', { name: /models\.com/i })).toHaveAccessibleName(
+    'Models.com https://models.com/people/aurelia-montes',
+  )
+})
+
 /** Runs in the page. */
 async function fontsThatCame(): Promise<number> {
   await document.fonts.ready
