@@ -226,6 +226,25 @@ test('a list from a link stays when the language changes, and is there again aft
   await expect(page.getByText('From Marta.')).toBeVisible()
 })
 
+test('Back from a profile leads to the same place of a list from a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const talents = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    sent: noRemark,
+    answered: noRemark,
+  }))
+  await page.goto(await linkTo({ talents }))
+  const last = page.getByRole('list', { name: 'Inverno' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1_000)
+  await last.click()
+  await expect(title(page)).not.toContainText('Inverno')
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('the link is a QR code when asked for; a link that is too long says so', async ({ page }) => {
   const faults = watchPage(page)
   const scripts: string[] = []
