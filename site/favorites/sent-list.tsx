@@ -50,7 +50,7 @@ export function SentListPart({ packed, ...shown }: ShownList & { packed: string 
         {text.opened}
       </p>
       <KeepActions {...shown} />
-      <ul aria-label={shown.title} className={`${gridStyle} with-measures`}>
+      <ul aria-label={shown.title} className={`${gridStyle} sent-list with-measures`}>
         {list.talents.map(({ id, sent }) => (
           <SentCard
             key={id}
