@@ -68,3 +68,16 @@ it('a choice that has no name in a language has its English one', () => {
     names: { en: 'Auburn', es: 'Auburn', pt: 'Ruivo' },
   })
 })
+
+it.each([
+  ['Grey', 'Gray'],
+  ['Blue Grey', 'Blue Gray'],
+  ['Coloured', 'Colored'],
+  ['Two Colours', 'Two Colors'],
+  ['Greyhound', 'Greyhound'],
+])('the value %s keeps its letters, and has the English name %s', (value, name) => {
+  expect(toChoice({ value, label: 'Gris', value2: 'Cinza' })).toEqual({
+    value,
+    names: { en: name, es: 'Gris', pt: 'Cinza' },
+  })
+})

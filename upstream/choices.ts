@@ -73,5 +73,10 @@ export function createColours(options: FreshnessOptions): Upstream['colours'] {
 
 /** A value with its name in each language. The value is the English name and replaces a missing one. */
 export function toChoice({ value, label, value2 }: Option): Choice {
-  return { value, names: { en: value, es: label || value, pt: value2 || value } }
+  return { value, names: { en: inUsSpelling(value), es: label || value, pt: value2 || value } }
+}
+
+/** The wire has the British “Grey” and “Coloured”; the site's English has the spelling of the United States. */
+function inUsSpelling(name: string): string {
+  return name.replaceAll(/\b(gr)e(y)\b/gi, '$1a$2').replaceAll(/\b(colo)u(r)/gi, '$1$2')
 }

@@ -156,6 +156,16 @@ describe('a length', () => {
     expect(read(brief).filter.ranges[facet]).toEqual(asked)
   })
 
+  it.each([
+    ['women 175-180, men 183-188', { from: 175, to: 188 }],
+    ['mulheres 1,75 a 1,80; homens a partir de 1,85', { from: 175, to: null }],
+    ['women and men, 174-180, over 176', { from: 176, to: 180 }],
+    ['men over 185, women under 178', undefined],
+  ] as const)('in %s is wide enough for both genders', (brief, asked) => {
+    expect(read(brief).gender).toBe('all')
+    expect(read(brief).filter.ranges.height).toEqual(asked)
+  })
+
   it.each(['height 900', 'waist 5', '12/12/2026', 'R$ 5.000', 'call 99999-8888'])(
     'is none in %s',
     (brief) => {

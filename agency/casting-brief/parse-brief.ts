@@ -37,7 +37,7 @@ export function parseBrief(text: string, { boards, talents }: BriefWorld): Brief
   return {
     gender: genders.size > 1 ? 'all' : gender,
     board,
-    filter: { letter: said.letter, ranges: rangesIn(said, gender), values },
+    filter: { letter: said.letter, ranges: rangesIn(said, genders), values },
     unread: [...new Set(said.unread)],
   }
 }
@@ -81,8 +81,12 @@ function findBoardByTitle(
   return board === undefined ? undefined : [{ is: 'board', board: board.name }]
 }
 
-/** All that a brief says of a length holds at once. A woman's chest is her bust. */
-function rangesIn({ lengths, girths }: Statements, gender: Gender | null): RosterFilter['ranges'] {
+/** All that a brief says of a length holds at once, unless it says one thing of women, another of men. A woman's chest is her bust. */
+function rangesIn(
+  { lengths, girths }: Statements,
+  genders: ReadonlySet<Gender>,
+): RosterFilter['ranges'] {
+  const [gender = null] = genders.size === 1 ? genders : []
   const inRow = girths.flatMap(([bust, waist, hips]) => [
     { measure: 'bust' as const, range: bust },
     { measure: 'waist' as const, range: waist },
@@ -93,7 +97,13 @@ function rangesIn({ lengths, girths }: Statements, gender: Gender | null): Roste
     const name = lengthNameFor(measure, gender)
     stated.set(name, [...(stated.get(name) ?? []), range])
   }
-  return Object.fromEntries([...stated].map(([name, each]) => [name, withinAll(each)]))
+  return Object.fromEntries(
+    [...stated].flatMap(([name, each]) => {
+      const range = withinAll(each)
+      const asked = genders.size > 1 && isTurnedRound(range) ? aroundAll(each) : range
+      return asked === null ? [] : [[name, asked]]
+    }),
+  )
 }
 
 function lengthNameFor(measure: LengthName, gender: Gender | null): LengthName {
@@ -115,6 +125,18 @@ function withinAll(ranges: readonly Stated[]): Stated {
     from: from.length === 0 ? null : Math.max(...ranges.map((range) => lowest(range) ?? -Infinity)),
     to: to.length === 0 ? null : Math.min(...ranges.map((range) => highest(range) ?? Infinity)),
   }
+}
+
+function isTurnedRound({ from, to }: Stated): boolean {
+  return from !== null && to !== null && from > to
+}
+
+/** From the lowest to the highest of all ranges, open where one of them is; null if open at both ends. */
+function aroundAll(ranges: readonly Stated[]): Stated | null {
+  const [lows, highs] = [ranges.map(lowest), ranges.map(highest)]
+  const from = lows.includes(null) ? null : Math.min(...lows.flatMap((low) => low ?? []))
+  const to = highs.includes(null) ? null : Math.max(...highs.flatMap((high) => high ?? []))
+  return from === null && to === null ? null : { from, to }
 }
 
 function lowest({ from, to }: Stated): number | null {

@@ -33,7 +33,11 @@ export function CallingCard({ view }: { view: ContactView }) {
           <ul className="flex flex-wrap gap-x-7 gap-y-1">
             {socialLinks.map(({ network, url }) => (
               <li key={network}>
-                <a href={url} rel="noreferrer" className="label flex items-baseline gap-2 py-1.5">
+                <a
+                  href={url}
+                  rel="noreferrer"
+                  className="label told-on-paper flex items-baseline gap-2 py-1.5"
+                >
                   <SocialIcon network={network} />
                   {network}
                 </a>

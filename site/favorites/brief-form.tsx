@@ -45,7 +45,14 @@ export function BriefForm(talents: BriefTalents) {
     )
   }
   return (
-    <form ref={element} noValidate {...handlers} className="max-w-[62rem] space-y-7 pb-6">
+    // until its script has come, the button does nothing: "get" would put the message into the address
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      {...handlers}
+      className="max-w-[62rem] space-y-7 pb-6"
+    >
       {earlier !== null && (
         <div className="pt-3">
           <EarlierReceipt receipt={earlier} />

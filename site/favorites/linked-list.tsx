@@ -22,10 +22,19 @@ type LinkedListProps = {
   path: string
 }
 
+/** What was shown of a list: who comes back from a profile finds the page as long as before, and so the same place. */
+type Shown = { address: string; reading: LinkReading; selection: Selection | null }
+
+let lastShown: Shown | null = null
+
+const shownAt = (address: string) => (lastShown?.address === address ? lastShown : null)
+
 /** A list from a link: to be answered, or with its answer. The visitor's own lists stay as they are until asked. */
 export function LinkedList({ packed, path }: LinkedListProps) {
   const { brand } = useShell()
-  const [reading, setReading] = useState<LinkReading | null>(null)
+  const [reading, setReading] = useState<LinkReading | null>(
+    () => shownAt(path + packed)?.reading ?? null,
+  )
   useEffect(() => {
     let isWanted = true
     void readLink(packed, brand).then((read) => isWanted && setReading(read))
@@ -66,7 +75,10 @@ type OpenedListProps = LinkedListProps & { reading: Extract<LinkReading, { kind:
 
 function OpenedList({ packed, path, reading }: OpenedListProps) {
   const { list, isCut, isShortened } = reading
-  const { selection, isLoading } = useTalents(list, path)
+  const { selection, isLoading } = useTalents(list, path, shownAt(path + packed)?.selection ?? null)
+  useEffect(() => {
+    lastShown = { address: path + packed, reading, selection }
+  }, [path, packed, reading, selection])
   const text = useLinkMessages()
   const own = useSelectionMessages()
   const title = list.title || own.sharedTitle
@@ -110,14 +122,14 @@ export type ShownList = {
   isLoading: boolean
 }
 
-/** Fetches the talents of a linked list. Only their ids reach the server. */
-function useTalents(list: SentList, path: string) {
+/** Fetches the talents of a linked list, and has those that were shown before until they come. Only their ids reach the server. */
+function useTalents(list: SentList, path: string, before: Selection | null) {
   const { load, data, state } = useFetcher<SelectionView>()
   const search = searchOfIds(
     list.talents.map(({ id }) => id),
     'mine',
   )
   useEffect(() => void load(path + search), [load, path, search])
-  const selection = data?.kind === 'mine' ? data.selection : null
+  const selection = data?.kind === 'mine' ? data.selection : before
   return { selection, isLoading: data === undefined || state !== 'idle' }
 }

@@ -36,6 +36,9 @@ export function SentListPart({ packed, ...shown }: ShownList & { packed: string 
     talents: list.talents.map((each) => ({ ...each, answered: remarkOf(each.id) })),
   }
   const link = useListLink(answered, path)
+  const isAnswered = answered.talents.some(
+    ({ answered: { mark, note } }) => mark !== null || note !== '',
+  )
   return (
     <>
       <p className="max-w-[62ch] px-margin pb-4 text-sm print:hidden">
@@ -47,7 +50,7 @@ export function SentListPart({ packed, ...shown }: ShownList & { packed: string 
         {text.opened}
       </p>
       <KeepActions {...shown} />
-      <ul aria-label={shown.title} className={`${gridStyle} with-measures`}>
+      <ul aria-label={shown.title} className={`${gridStyle} sent-list with-measures`}>
         {list.talents.map(({ id, sent }) => (
           <SentCard
             key={id}
@@ -60,18 +63,35 @@ export function SentListPart({ packed, ...shown }: ShownList & { packed: string 
           />
         ))}
       </ul>
-      <section className="bottom-0 border-t border-ink bg-paper px-margin py-3 sm:sticky print:hidden">
-        <h2 className="sr-only">{text.answer}</h2>
-        <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
-          <div className="w-full sm:w-64">
-            <NameField id="answerer" label={text.answerer} name={answer.name} onName={signAs} />
-          </div>
-          <ShareLink link={link} title={shown.title} words={text.copyAnswer} />
-          <p className="max-w-[46ch] text-[0.8125rem] text-grey max-sm:hidden">{text.answerHint}</p>
-        </div>
-      </section>
+      {isAnswered && (
+        <AnswerBar name={answer.name} onName={signAs} link={link} title={shown.title} />
+      )}
       {ids.length > 0 && <BriefPart ids={ids} listKey={packed.slice(-32)} />}
     </>
+  )
+}
+
+type AnswerBarProps = {
+  name: string
+  onName: (name: string) => void
+  link: string
+  title: string
+}
+
+/** Sends the answer back: beneath the list, and on wider screens in reach. */
+function AnswerBar({ name, onName, link, title }: AnswerBarProps) {
+  const text = useLinkMessages()
+  return (
+    <section className="bottom-0 border-t border-ink bg-paper px-margin py-3 sm:sticky print:hidden">
+      <h2 className="sr-only">{text.answer}</h2>
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+        <div className="w-full sm:w-64">
+          <NameField id="answerer" label={text.answerer} name={name} onName={onName} />
+        </div>
+        <ShareLink link={link} title={title} words={text.copyAnswer} />
+        <p className="max-w-[46ch] text-[0.8125rem] text-grey max-sm:hidden">{text.answerHint}</p>
+      </div>
+    </section>
   )
 }
 

@@ -60,11 +60,16 @@ function SlideFilm({ upright, wide, isPlaying }: SlideFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const film = video.current
-    const address = matchMedia('(orientation: portrait)').matches ? upright : wide
-    if (isPlaying && film !== null && address !== null) {
-      film.src ||= address
+    const portrait = matchMedia('(orientation: portrait)')
+    const playFitting = () => {
+      const address = portrait.matches ? upright : wide
+      if (!isPlaying || film === null || address === null) return film?.pause()
+      if (film.getAttribute('src') !== address) film.src = address
       void film.play().catch(stayStill)
-    } else film?.pause()
+    }
+    playFitting()
+    portrait.addEventListener('change', playFitting) // a telephone is turned
+    return () => portrait.removeEventListener('change', playFitting)
   }, [isPlaying, upright, wide])
   if (upright === null && wide === null) return null
   return (

@@ -15,6 +15,8 @@ type PlaceFieldsProps = {
 export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
   const text = useScoutingMessages()
   const { place, states, cities, choose } = chosen
+  const shownStates = listOf(states, place.state)
+  const shownCities = listOf(cities, place.city)
   const isComing = states.status === 'coming' || cities.status === 'coming'
   const hint =
     states.status === 'failed' || cities.status === 'failed'
@@ -38,9 +40,9 @@ export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
         <SelectField
           facts={facts.state}
           label={text.state}
-          list={listOf(states)}
+          list={shownStates}
           isOptional
-          isDisabled={listOf(states).length === 0}
+          isDisabled={shownStates.length === 0}
           chosen={{
             value: place.state,
             onChange: ({ currentTarget }) => choose({ state: currentTarget.value }),
@@ -50,9 +52,9 @@ export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
           facts={facts.city}
           label={text.city}
           hint={hint}
-          list={listOf(cities)}
+          list={shownCities}
           isOptional
-          isDisabled={listOf(cities).length === 0}
+          isDisabled={shownCities.length === 0}
           chosen={{
             value: place.city,
             onChange: ({ currentTarget }) => choose({ city: currentTarget.value }),
@@ -63,6 +65,8 @@ export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
   )
 }
 
-function listOf(list: PlaceList): readonly NamedValue[] {
-  return list.status === 'there' ? list.list : []
+/** What can be chosen. Until the list has come, that is what was chosen before a reload: a control without it would not send it. */
+function listOf(list: PlaceList, chosen: string): readonly NamedValue[] {
+  if (list.status === 'there') return list.list
+  return chosen === '' ? [] : [{ value: chosen, label: chosen }]
 }

@@ -81,10 +81,7 @@ function placeIn(values: FormValues): Place {
   }
 }
 
-/**
- * The draft's entries beyond the values of the controls. A select fires its event before the place state follows, and is disabled
- * while its list loads.
- */
+/** The draft's entries beyond the values of the controls. A select fires its event before the place state follows. */
 function notesOf(form: HTMLFormElement, lost: readonly PhotoControl[], place: Place) {
   const had = photoControls.filter((slot) => lost.includes(slot) || hasFile(form, slot))
   const typed = new FormData(form)
@@ -95,8 +92,6 @@ function notesOf(form: HTMLFormElement, lost: readonly PhotoControl[], place: Pl
     [HAD_PHOTOS]: had.join(' '),
     ...(!isSameCountry && { [controls.state]: '' }),
     ...(!isSameState && { [controls.city]: '' }),
-    ...(isSameCountry && !typed.has(controls.state) && { [controls.state]: place.state }),
-    ...(isSameState && !typed.has(controls.city) && { [controls.city]: place.city }),
   }
 }
 

@@ -23,8 +23,8 @@ export function SiteFooter() {
       className="mt-16 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 lg:flex-nowrap border-t border-hairline px-margin pt-6 pb-9 text-sm print:mt-[2mm] print:flex print:gap-x-[4mm] print:border-none print:p-0 print:text-[7pt] print:leading-tight"
     >
       <AgencyAddress />
-      {/* on phones of 375, 390, 393 and 412 px, lines end at the same link before and after the font comes */}
-      <ul className="label flex print:hidden flex-wrap gap-x-[26.5px] lg:gap-x-3 min-[1440px]:gap-x-6">
+      {/* in columns, every line ends at the same link before and after the font comes */}
+      <ul className="label grid w-full grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4 lg:flex lg:w-auto lg:flex-wrap lg:gap-x-3 min-[1440px]:gap-x-6 print:hidden">
         {links.map(({ page, title }) => (
           <li key={page}>
             <Link

@@ -42,7 +42,7 @@ export function ReelFilm(props: ReelFilmProps) {
   const reel = useReelCommands({ video, stage, settings, onSettings, firstCaptions })
   useCaptions(video, settings.captions)
   useSpeed(video, settings.speed)
-  useSilence(video, settings.isMuted)
+  useSilence(video, settings, onSettings)
   useClicks(video, () => reel.run({ kind: 'toggle' }))
   useEffect(() => {
     if (chosen.isAskedFor && video !== null) begin(video)
@@ -109,10 +109,21 @@ function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.playbackRate = speed
 }
 
-function useSilence(video: HTMLVideoElement | null, isMuted: boolean): void {
+/** The film's silence, whoever chooses it: the reel, the browser's menu, or an iPhone's own controls. */
+function useSilence(
+  video: HTMLVideoElement | null,
+  settings: ReelSettings,
+  onSettings: (settings: ReelSettings) => void,
+): void {
+  const start = useEffectEvent((film: HTMLVideoElement) => setSilence(film, settings.isMuted))
+  const follow = useEffectEvent((isMuted: boolean) => onSettings({ ...settings, isMuted }))
   useEffect(() => {
-    if (video !== null) setSilence(video, isMuted)
-  }, [video, isMuted])
+    if (video === null) return undefined
+    start(video)
+    const followFilm = () => follow(video.muted)
+    video.addEventListener('volumechange', followFilm)
+    return () => video.removeEventListener('volumechange', followFilm)
+  }, [video])
 }
 
 function setSilence(video: HTMLVideoElement, isMuted: boolean): void {

@@ -107,12 +107,12 @@ function ProfileLinks({ instagram, modelsCom }: ProfileLinksProps) {
   return (
     <nav aria-label={text.elsewhere} className="label flex flex-wrap gap-x-7">
       {instagram !== null && (
-        <a className="py-1.5" href={instagramAddress(instagram)} rel="noreferrer">
+        <a className="told-on-paper py-1.5" href={instagramAddress(instagram)} rel="noreferrer">
           {text.instagram}
         </a>
       )}
       {modelsCom !== null && (
-        <a className="py-1.5" href={modelsCom} rel="noreferrer">
+        <a className="told-on-paper py-1.5" href={modelsCom} rel="noreferrer">
           {text.modelsCom}
         </a>
       )}

@@ -72,7 +72,6 @@ function carryOut(command: ReelCommand, video: HTMLVideoElement, parts: ReelPart
       break
     case 'mute':
       video.muted = !video.muted
-      onSettings({ ...settings, isMuted: video.muted })
       break
     case 'full-screen':
       fillScreen(video, stage.current)

@@ -145,6 +145,28 @@ test('a city goes with its state and its country, also in what a reload brings b
   await expect(city).toHaveValue('')
 })
 
+test('a state and a city that a reload brings back are sent, also while their lists do not come', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openForm(page)
+  await page.getByLabel('País').selectOption('BR')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByLabel(/^Cidade/).selectOption('Santos')
+  await page.route('**/scouting/cities/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Não foi possível carregar as cidades')).toBeVisible()
+  await expect(page.getByLabel('Estado')).toHaveValue('SP')
+  await expect(page.getByLabel(/^Cidade/)).toHaveValue('Santos')
+  const sent = await page.locator('form#application').evaluate(formOf)
+  expect(sent).toMatchObject({ id_state: 'SP', basedin: 'Santos' })
+})
+
+/** Runs in the page: what a form would send. */
+function formOf(form: Element): Record<string, unknown> {
+  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
+}
+
 test('what was sent without script stands before an older draft: no city of another country comes back', async ({
   page,
 }) => {

@@ -64,6 +64,18 @@ test('however fast its script comes, the list takes its form up without an error
   expect(faults()).toEqual([])
 })
 
+test('a message that is sent before its script has come stays as it was typed, and is in no address', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/favoritos?ids=1,2')
+  await page.locator('summary', { hasText: 'Consultar disponibilidade' }).click()
+  await page.getByLabel('Mensagem').fill('Três dias em março')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Três dias em março')
+  await expect(page).toHaveURL('/favoritos?ids=1,2')
+})
+
 test('a profile asks for its talent: the form is open beneath, and the message is about that talent alone', async ({
   page,
 }) => {

@@ -154,6 +154,18 @@ for (const [width, height] of [
   })
 }
 
+test('the film of the other shape takes its place when the telephone is turned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { splash } = await openHeld(page, site.url)
+  const shape = () => splash.locator('video').evaluateAll(shapes)
+  await expect.poll(shape).toEqual(['upright'])
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(shape).toEqual(['wide'])
+  expect(await splash.locator('video').evaluateAll(playing)).toEqual([true])
+})
+
 test('axe finds no fault with slides behind the wordmark', async ({ page }) => {
   await page.goto(`${site.url}/modelos`)
   await page.goto(site.url)

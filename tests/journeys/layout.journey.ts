@@ -6,7 +6,7 @@ import { openSettled } from './settled.ts'
 const screens = ['/', '/modelos', '/en/models/women/image', '/modelos/mulheres/image/1/x', '/nada']
 const LATE_MS = 800
 
-for (const width of [390, 1280]) {
+for (const width of [390, 402, 1280]) {
   test(`nothing shifts at ${width} px when fonts come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(watchShifts)
@@ -174,6 +174,23 @@ test('on paper there is nothing to press', async ({ page }) => {
       ratio: 1,
     })
   }
+})
+
+test('on paper a link to an account says where it leads', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/contato')
+  const card = page
+    .getByRole('main')
+    .getByRole('term')
+    .filter({ hasText: 'Redes' })
+    .locator('xpath=..')
+  await expect(card.getByRole('link').first()).toHaveAccessibleName(
+    /^instagram https:\/\/www\.instagram\.com\/vereda\.example$/,
+  )
+  await page.goto('/modelos/mulheres/image/4/aurelia-montes')
+  await expect(page.getByRole('link', { name: /models\.com/i })).toHaveAccessibleName(
+    'Models.com https://models.com/people/aurelia-montes',
+  )
 })
 
 /** Runs in the page. */

@@ -1,5 +1,8 @@
 import { expect, type Locator, test, type Page } from '@playwright/test'
 
+import { listFragment } from '#site/favorites/lists/list-link.ts'
+import { noRemark } from '#site/favorites/lists/named-lists.ts'
+
 import { agata, amadeu, antonia, names, openThree } from './three-favorites.ts'
 
 const card = (page: Page, name: string) =>
@@ -41,6 +44,45 @@ test('on paper the line of a mark is clear of the name, and a no shows through i
   expect(stroke.backgroundImage).toBe('none')
   expect(parseFloat(stroke.borderBottomWidth)).toBeGreaterThan(1)
   await expect(names(page)).toHaveText([agata, amadeu, antonia])
+})
+
+/** The address of a list that somebody sent by a link. */
+async function sentList(size: number): Promise<string> {
+  const talents = Array.from({ length: size }, (_, index) => ({
+    id: index + 1,
+    sent: noRemark,
+    answered: noRemark,
+  }))
+  const list = { title: 'Inverno', sender: 'Marta', answerer: null, talents }
+  return '/favoritos' + (await listFragment(list, 'Vereda'))
+}
+
+test('Back from a profile leads to the same place of a list from a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await sentList(12))
+  const last = page.getByRole('list', { name: 'Inverno' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1_000)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Inverno')
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the bar with the answer comes with the first mark, and leaves it in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto(await sentList(3))
+  const yes = mark(page, agata, 'Sim')
+  const bar = page.locator('section:has(#answerer)')
+  await expect(yes).toBeVisible()
+  await expect(bar).toBeHidden() // there is nothing to send yet
+  await yes.press('Space')
+  await expect(bar).toBeVisible()
+  expect((await topOf(yes)) + 30).toBeLessThan(await topOf(bar))
 })
 
 /** How the mark at a card's picture is drawn. */

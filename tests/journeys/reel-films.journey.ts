@@ -25,6 +25,24 @@ test('a visitor who has silenced one film does not hear the next', async ({ page
   await expect.poll(() => film(page)).toMatchObject({ isMuted: false })
 })
 
+test('who has silenced a film by the browser’s own controls, as an iPhone’s, does not hear the next', async ({
+  page,
+}) => {
+  await openReel(page)
+  await reel(page).locator('video').evaluate(silence)
+  await expect(reel(page).getByRole('button', { name: 'Unmute' })).toBeVisible()
+  await reel(page)
+    .getByRole('button', { name: /^Casting/ })
+    .click()
+  await expect(reel(page).locator('video')).toHaveAttribute('aria-label', 'Casting')
+  await expect.poll(() => film(page)).toMatchObject({ isPlaying: true, isMuted: true })
+})
+
+/** Runs in the page. */
+function silence(video: Element): void {
+  if (video instanceof HTMLVideoElement) video.muted = true
+}
+
 test('the focus and the keys stay where another film was chosen', async ({ page }) => {
   await openReel(page)
   const other = reel(page).getByRole('button', { name: /^Casting/ })
