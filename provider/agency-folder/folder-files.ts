@@ -12,7 +12,8 @@ export type FoundFile = {
   place: string
   path: string
   bytes: number
-} & FileState
+  state: FileState
+}
 
 /** Identifies a file's content: other content has another stamp, unless written within one clock tick of `changedMs`. */
 export type FileState = { stamp: string; changedMs: number }
@@ -46,7 +47,7 @@ export async function findInFolder(root: string, name: string): Promise<FolderFi
     const found = await stat(path, { bigint: true })
     if (!found.isFile()) return refused('is not a file')
     if (found.size === 0n) return refused('is empty')
-    return { status: 'found', place, path, bytes: Number(found.size), ...stateOf(found) }
+    return { status: 'found', place, path, bytes: Number(found.size), state: stateOf(found) }
   } catch (error) {
     return refused(reasonFor(error))
   }

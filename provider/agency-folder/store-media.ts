@@ -5,24 +5,16 @@ import { readFile } from 'node:fs/promises'
 import { sha256Of } from '#storage/copy-file.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import { type MediaKind, mediaKinds } from '#media/files/media-kind.ts'
+import { mediaKinds } from '#media/files/media-kind.ts'
 import { toMediaPath } from '../media/media-path.ts'
 import { findInFolder } from './folder-files.ts'
 import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import type { KnownMedia } from './known-media.ts'
-import { type GoodMedia, inspectMedia } from './inspect-media.ts'
+import { type GoodMedia, inspectMedia, type MediaFacts } from './inspect-media.ts'
 
-/** A file in the media store, with its size in pixels (pictures) codec (`avc1`) and length (films, if known); or why it was refused. */
+/** A file in the media store, or why it was refused. */
 export type StoredMedia = StoredMediaFile | { status: 'refused'; reason: string }
-export type StoredMediaFile = {
-  status: 'stored'
-  path: string
-  kind: MediaKind
-  width: number | null
-  height: number | null
-  codec: string | null
-  seconds: number | null
-}
+export type StoredMediaFile = MediaFacts & { status: 'stored'; path: string }
 
 const AT_ONCE = 4
 
@@ -41,7 +33,7 @@ export async function storeMedia(options: StoreMediaOptions): Promise<Map<string
   const stored = new Map<string, StoredMedia>()
   await inParallel(names, AT_ONCE, async (name) => {
     const file = await findInFolder(root, name)
-    const earlier = file.status === 'found' ? known.find(file) : null
+    const earlier = file.status === 'found' ? known.find(file.state) : null
     if (earlier !== null && inStore.has(earlier.path)) stored.set(name, earlier)
   })
   onProgress(stored.size, names.length)
@@ -63,24 +55,24 @@ async function storeFile(
   { store, known }: StoreMediaOptions,
   inStore: Set<string>,
 ): Promise<StoredMediaFile> {
-  const { kind, width, height, codec, seconds } = seen
-  const { path, bytes } = await (mediaKinds[kind].use === 'clip' ? streamed(seen) : read(seen))
+  const isClip = mediaKinds[seen.facts.kind].use === 'clip'
+  const { path, bytes } = await (isClip ? streamed(seen) : read(seen))
   if (!inStore.has(path)) await store.put(path, bytes)
   inStore.add(path)
-  const file: StoredMediaFile = { status: 'stored', path, kind, width, height, codec, seconds }
-  await known.note(seen, file)
+  const file: StoredMediaFile = { status: 'stored', path, ...seen.facts }
+  await known.note(seen.state, file)
   return file
 }
 
 /** Reads a picture once, for its hash and its copy: it is small enough for the memory. */
-async function read({ path, kind }: GoodMedia) {
+async function read({ path, facts }: GoodMedia) {
   const bytes = await readFile(path)
-  return { path: toMediaPath(createHash('sha256').update(bytes).digest('hex'), kind), bytes }
+  return { path: toMediaPath(createHash('sha256').update(bytes).digest('hex'), facts.kind), bytes }
 }
 
-async function streamed({ path, kind }: GoodMedia) {
+async function streamed({ path, facts }: GoodMedia) {
   const sha256 = await sha256Of(createReadStream(path))
-  return { path: toMediaPath(sha256, kind), bytes: unchanged(path, sha256) }
+  return { path: toMediaPath(sha256, facts.kind), bytes: unchanged(path, sha256) }
 }
 
 /** The file's bytes. Throws at the end if they differ from the hashed ones. */
