@@ -7,7 +7,7 @@ import { nothingIfMissing, readIfThere } from '#storage/durable-file.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
-import type { PlacedPhoto } from './page.ts'
+import type { PlacedPhoto } from './paper.ts'
 
 /** A cache on disk of pictures scaled for print. Writes are atomic. */
 export type PrintStore = {
