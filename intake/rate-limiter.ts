@@ -66,18 +66,13 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
 }
 
 /** Counts for a visitor's own network and for those around it, from the narrowest to the widest. */
-export type NetworkRateLimiter = {
-  count: (what: CountedAction, network: string) => Promise<readonly Usage[]>
-  refund: (what: CountedAction, network: string) => Promise<void>
-}
+export type NetworkRateLimiter = ReturnType<typeof createNetworkRateLimiter>
 
-export function createNetworkRateLimiter(
-  rateLimiter: Pick<RateLimiter, 'count' | 'refund'>,
-): NetworkRateLimiter {
+export function createNetworkRateLimiter(rateLimiter: Pick<RateLimiter, 'count' | 'refund'>) {
   return {
-    count: (what, own) =>
+    count: (what: CountedAction, own: string): Promise<readonly Usage[]> =>
       Promise.all(networksOf(own).map((network) => rateLimiter.count(what, network))),
-    async refund(what, own) {
+    async refund(what: CountedAction, own: string): Promise<void> {
       await Promise.all(networksOf(own).map((network) => rateLimiter.refund(what, network)))
     },
   }

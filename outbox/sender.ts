@@ -79,15 +79,8 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
-/** Polls for work: when woken, and again after the time that the last poll returned. */
-type Poller = {
-  wake: () => void
-  /** Starts no further poll; resolves when the last one is finished. */
-  close(): Promise<void>
-}
-
-/** `poll` never rejects. It returns milliseconds until the next poll; null: poll only when woken. */
-function createPoller(poll: () => Promise<number | null>): Poller {
+/** Polls for work: when woken, and again after the time that the last poll returned. `poll` never rejects. It returns milliseconds until the next poll; null: poll only when woken. */
+function createPoller(poll: () => Promise<number | null>) {
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | null = null
@@ -111,7 +104,8 @@ function createPoller(poll: () => Promise<number | null>): Poller {
 
   return {
     wake,
-    async close() {
+    /** Starts no further poll; resolves when the last one is finished. */
+    async close(): Promise<void> {
       closing.abort()
       clearTimeout(timer)
       await polling

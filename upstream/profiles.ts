@@ -5,19 +5,12 @@ import { talentProfile } from '#contract/integration/talent-profile.ts'
 
 import type { Departures } from './departures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import type { Upstream } from './upstream.ts'
 import { profileWithFirstNameOnly } from './mappers/first-name.ts'
 import { requestedAlbums } from './mappers/to-gallery.ts'
 import { toTalent } from './mappers/to-talent.ts'
 
 /** The talents' profiles; each language of a profile is a separate answer. */
-export type Profiles = {
-  read: Upstream['talent']
-  /** The media that the last answers for a talent show. */
-  mediaOf: (id: number) => Promise<readonly string[]>
-  /** Deletes all answers for a talent. */
-  forget: (id: number) => Promise<void>
-}
+export type Profiles = ReturnType<typeof createProfiles>
 
 type ProfilesOptions = FreshnessOptions & {
   boards: Boards
@@ -25,7 +18,7 @@ type ProfilesOptions = FreshnessOptions & {
   onAbsence: Departures['leave']
 }
 
-export function createProfiles({ boards, onAbsence, ...options }: ProfilesOptions): Profiles {
+export function createProfiles({ boards, onAbsence, ...options }: ProfilesOptions) {
   const profiles = createFreshness(
     {
       endpoint: talentProfile,
@@ -41,12 +34,14 @@ export function createProfiles({ boards, onAbsence, ...options }: ProfilesOption
     options,
   )
   return {
-    read: (id, locale) => profiles.read(inputFor(id, locale)),
-    async mediaOf(id) {
+    read: (id: number, locale: Locale) => profiles.read(inputFor(id, locale)),
+    /** The media that the last answers for a talent show. */
+    async mediaOf(id: number): Promise<readonly string[]> {
       const last = await Promise.all(inputsOf(id).map((input) => profiles.last(input)))
       return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
     },
-    async forget(id) {
+    /** Deletes all answers for a talent. */
+    async forget(id: number): Promise<void> {
       await Promise.all(inputsOf(id).map((input) => profiles.forget(input)))
     },
   }

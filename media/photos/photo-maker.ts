@@ -13,11 +13,7 @@ import type { PhotoResult } from './photo-result.ts'
 import type { PhotoJob } from './prepare-photo.ts'
 
 /** Re-encodes visitors' photos in child processes, a few at a time. */
-export type PhotoMaker = {
-  /** `unavailable`: the queue is full, or the wait too long. Rejects if no process can be started. */
-  make(file: string): Promise<PhotoResult | { status: 'unavailable' }>
-  close(): void
-}
+export type PhotoMaker = ReturnType<typeof createPhotoMaker>
 
 /** The limits of a visitor's photo: bytes, pixels, milliseconds and counts. */
 export const photoLimits = {
@@ -42,7 +38,7 @@ export type PhotoLimits = typeof photoLimits
 export function createPhotoMaker(
   limits: PhotoLimits,
   processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
-): PhotoMaker {
+) {
   const queue = createWorkQueue({
     atOnce: limits.photosAtOnce,
     waiting: limits.photosWaiting,
@@ -67,13 +63,14 @@ export function createPhotoMaker(
   }
 
   return {
-    async make(file) {
+    /** `unavailable`: the queue is full, or the wait too long. Rejects if no process can be started. */
+    async make(file: string): Promise<PhotoResult | { status: 'unavailable' }> {
       const made = await queue.run('urgent', () => run(file))
       return made.status === 'prepared' || made.status === 'refused'
         ? made
         : { status: 'unavailable' }
     },
-    close: () => processes.close(),
+    close: (): void => processes.close(),
   }
 }
 

@@ -13,15 +13,7 @@ import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue, type Priority } from './work-queue.ts'
 
 /** Inspects source files and encodes copies of them, a few at a time. Never rejects. */
-export type Encoder = {
-  inspect(file: string): Promise<Inspected | PictureError>
-  encode(copy: CopyJob, priority: Priority): Promise<Encoded | PictureError>
-  /** A JPEG for a document, never enlarged. */
-  print(copy: PrintJob): Promise<Encoded | PictureError>
-  /** How many jobs are queued. */
-  waiting(): number
-  close(): void
-}
+export type Encoder = ReturnType<typeof createEncoder>
 
 /** `width` in pixels; a narrower source keeps its own width. */
 export type CopyJob = { file: string; width: number; format: Format }
@@ -29,7 +21,7 @@ export type CopyJob = { file: string; width: number; format: Format }
 /** Scales a picture to fit inside a box of pixels; `filled` cuts it to the shape of the box first, and keeps people. */
 export type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
 
-export function createEncoder(limits: PictureLimits): Encoder {
+export function createEncoder(limits: PictureLimits) {
   const maxPixels = limits.sourcePixels
   const processes = createEncoderProcesses<EncoderJob>({
     program: programBeside(import.meta, 'encoder-process'),
@@ -58,14 +50,16 @@ export function createEncoder(limits: PictureLimits): Encoder {
 
   return {
     // always urgent: inspections are short, and few wait
-    inspect: (file) =>
+    inspect: (file: string): Promise<Inspected | PictureError> =>
       queue.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
-    encode: (copy, priority) =>
+    encode: (copy: CopyJob, priority: Priority): Promise<Encoded | PictureError> =>
       queue.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
-    print: (copy) =>
+    /** A JPEG for a document, never enlarged. */
+    print: (copy: PrintJob): Promise<Encoded | PictureError> =>
       queue.run('urgent', () => run({ kind: 'print', maxPixels, ...copy }, readEncoded)),
-    waiting: () => queue.waiting(),
-    close() {
+    /** How many jobs are queued. */
+    waiting: (): number => queue.waiting(),
+    close(): void {
       isClosed = true
       processes.close()
     },
