@@ -9,17 +9,7 @@ import type { OutboxLimits } from './outbox-limits.ts'
 import type { PanelState } from './panel-state.ts'
 import type { FieldErrors } from './complete-send.ts'
 
-/** Sends waiting entries, a few at a time, until the panel accepts them. */
-export type Sender = {
-  /** Polls for entries now. */
-  wake: () => void
-  /** Reserves a slot for an entry to send at once; the returned function releases it. Null if no slot is free. */
-  reserveSlot: () => (() => void) | null
-  /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
-  send: (entry: StoredEntry) => Promise<FieldErrors | null>
-  /** Aborts sends in flight and starts no others. */
-  close(): Promise<void>
-}
+export type Sender = ReturnType<typeof createSender>
 
 type SenderOptions = {
   leases: Leases
@@ -33,7 +23,8 @@ type SenderOptions = {
 /** The pause before the next poll if another process took the due entry, or the storage failed. */
 const POLL_AGAIN_MS = 1_000
 
-export function createSender(options: SenderOptions): Sender {
+/** Sends waiting entries, a few at a time, until the panel accepts them. */
+export function createSender(options: SenderOptions) {
   const { leases, inFlight, panel, limits, report, now } = options
   const poller = createPoller(sendDue)
   let reservedSlots = 0
@@ -63,7 +54,9 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   return {
+    /** Polls for entries now. */
     wake: poller.wake,
+    /** Reserves a slot for an entry to send at once; the returned function releases it. Null if no slot is free. */
     reserveSlot() {
       if (!panel.isOpen() || !hasSlot()) return null
       reservedSlots += 1
@@ -71,7 +64,9 @@ export function createSender(options: SenderOptions): Sender {
         reservedSlots -= 1
       }
     },
-    send: (entry) => inFlight.beginAwaited(entry).finally(poller.wake),
+    /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
+    send: (entry: StoredEntry) => inFlight.beginAwaited(entry).finally(poller.wake),
+    /** Aborts sends in flight and starts no others. */
     async close() {
       await poller.close()
       await inFlight.close()
