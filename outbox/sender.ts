@@ -7,7 +7,6 @@ import type { Report } from './events.ts'
 import type { InFlightSends } from './in-flight-sends.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { PanelState } from './panel-state.ts'
-import type { FieldErrors } from './complete-send.ts'
 
 export type Sender = ReturnType<typeof createSender>
 

@@ -2,7 +2,7 @@ import { Gauge, Registry } from 'prom-client'
 
 import type { Backlog } from '#outbox/backlog.ts'
 import type { OutboxEvent } from '#outbox/events.ts'
-import type { UpstreamEvent } from '#upstream/events.ts'
+import type { UpstreamEvent, UpstreamMeasurement } from '#upstream/events.ts'
 
 import { createHttpMetrics, createPictureQueueMetric } from './http-metrics.ts'
 import { readFamilies } from './aggregate.ts'
@@ -40,7 +40,7 @@ export function createMetrics() {
       upstream.observe(event)
       if (event.kind === 'copy-failed' || event.kind === 'copy-broken') storage.failed('copies')
     },
-    upstreamMeasured: upstream.measure,
+    upstreamMeasured: (measurement: UpstreamMeasurement) => upstream.measure(measurement),
     outboxEvent({ kind }: OutboxEvent) {
       if (kind === 'storage-failed' || kind === 'entry-not-kept') storage.failed('outbox')
     },
