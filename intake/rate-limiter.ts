@@ -29,11 +29,6 @@ export type RateLimiter = {
   use: (formKey: string, content: string) => Promise<boolean>
 }
 
-type RateLimits = Pick<
-  IntakeLimits,
-  'addresses' | 'challengeMs' | 'solutions' | 'formKeys' | 'usesOfKey'
->
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -41,7 +36,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const spanOf = (what: CountedAction) => (what === 'document' ? MINUTE_MS : HOUR_MS)
 
 /** A rate limiter in the memory of this process. */
-export function createRateLimiter(limits: RateLimits, now: () => number = Date.now): RateLimiter {
+export function createRateLimiter(limits: IntakeLimits, now: () => number = Date.now): RateLimiter {
   const { addresses } = limits
   const hourly = createSlidingWindow({ spanMs: HOUR_MS, addresses, now })
   const perMinute = createSlidingWindow({ spanMs: MINUTE_MS, addresses, now })
