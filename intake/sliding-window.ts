@@ -39,7 +39,7 @@ export function createSlidingWindow({ spanMs, addresses, now }: SlidingWindowOpt
 
   return {
     /** Counts one more. */
-    count(action: string, address: string): Usage {
+    count: (action: string, address: string): Usage => {
       turnOver()
       const short = codeOf(secret, action, address)
       const [oldest] = current.keys()
@@ -53,7 +53,7 @@ export function createSlidingWindow({ spanMs, addresses, now }: SlidingWindowOpt
       return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
     },
     /** Undoes the last count of an action that failed. */
-    refund(action: string, address: string): void {
+    refund: (action: string, address: string): void => {
       const code = codeOf(secret, action, address)
       const times = current.get(code) ?? 0
       if (times > 0) current.set(code, times - 1) // the previous window stays as it is

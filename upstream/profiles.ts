@@ -41,7 +41,7 @@ export function createProfiles({ boards, onAbsence, ...options }: ProfilesOption
       return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
     },
     /** Deletes all answers for a talent. */
-    async forget(id: number): Promise<void> {
+    forget: async (id: number): Promise<void> => {
       await Promise.all(inputsOf(id).map((input) => profiles.forget(input)))
     },
   }

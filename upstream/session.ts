@@ -57,7 +57,7 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
 
   return {
     /** Signs in ahead of the first call. A failure is reported; a later call tries again. */
-    async start(): Promise<void> {
+    start: async () => {
       await obtain()
     },
     /** Makes a call with the token. Signs in first if necessary; after a 401, signs in again and repeats the call once. */

@@ -50,7 +50,7 @@ export function createMetrics() {
       parts = sources
       processes.set(1)
     },
-    async read(): Promise<MetricFamilies> {
+    read: async (): Promise<MetricFamilies> => {
       upstream.readAges()
       await measureProcess()
       if (parts !== null) {

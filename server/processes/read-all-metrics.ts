@@ -32,13 +32,13 @@ export function createAllMetrics() {
   })
 
   return {
-    receive({ id }: Worker, { reading: of, families }: MetricsMessage): void {
+    receive: ({ id }: Worker, { reading: of, families }: MetricsMessage): void => {
       if (of !== reading) return // too late
       totals.receive(id, families)
       forget(id)
     },
     /** One reading at a time. */
-    async read(): Promise<string> {
+    read: async (): Promise<string> => {
       const { promise: finished, resolve } = Promise.withResolvers<void>()
       finish = resolve
       reading += 1
