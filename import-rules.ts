@@ -89,19 +89,24 @@ export const innerFolderRules = {
   },
 
   'site/paths.ts': { mayImport: [] },
-  'site/i18n/document-messages': { mayImport: [] },
   'site/i18n/messages': { mayImport: [] },
+  'site/i18n/forms': { mayImport: [] },
+  'site/i18n/message-form': { mayImport: [] },
+  'site/i18n/scouting': { mayImport: [] },
   'site/i18n': {
-    mayImport: ['site/paths.ts', 'site/i18n/document-messages', 'site/i18n/messages'],
+    mayImport: [
+      'site/paths.ts',
+      'site/i18n/forms',
+      'site/i18n/message-form',
+      'site/i18n/messages',
+      'site/i18n/scouting',
+    ],
   },
-  'site/i18n/forms': { mayImport: ['site/i18n'] },
-  'site/i18n/message-form': { mayImport: ['site/i18n'] },
-  'site/i18n/scouting': { mayImport: ['site/i18n'] },
   'site/ui': { mayImport: ['site/i18n'] },
   'site/ui/carousel': { mayImport: ['site/i18n', 'site/ui'] },
   'site/page': { mayImport: ['site/paths.ts', 'site/i18n', 'site/ui'] },
   'site/error-page': { mayImport: ['site/i18n', 'site/page'] },
-  'site/forms': { mayImport: ['site/i18n', 'site/i18n/forms', 'site/ui', 'site/page'] },
+  'site/forms': { mayImport: ['site/i18n', 'site/ui', 'site/page'] },
   'site/forms/message': { mayImport: ['site/page', 'site/forms'] },
   'site/favorites/heart': {
     mayImport: ['site/paths.ts', 'site/i18n', 'site/ui'],
@@ -110,7 +115,6 @@ export const innerFolderRules = {
   'site/favorites/lists': { mayImport: ['site/favorites/heart', 'site/ui'] },
   'site/documents/dialog': {
     mayImport: ['site/i18n', 'site/ui', 'site/page'],
-    mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/documents/list-dialog': {
     mayImport: [...parts, 'site/documents/dialog', 'site/favorites/lists', 'site/forms'],
@@ -133,7 +137,6 @@ export const innerFolderRules = {
   },
   'site/documents': {
     mayImport: [...parts, 'site/documents/list-dialog', 'site/favorites/heart', 'site/talent'],
-    mayImportTypesOf: ['site/i18n/document-messages'],
   },
   'site/roster': {
     mayImport: [...parts, 'site/favorites/heart', 'site/roster-list', 'site/talent'],
@@ -142,8 +145,6 @@ export const innerFolderRules = {
   'site/favorites': {
     mayImport: [
       ...parts,
-      'site/i18n/forms',
-      'site/i18n/message-form',
       'site/documents/list-dialog',
       'site/favorites/heart',
       'site/favorites/lists',
@@ -156,17 +157,11 @@ export const innerFolderRules = {
     mayImportTypesOf: ['site/i18n/messages'],
   },
   'site/scouting': {
-    mayImport: [...parts, 'site/i18n/forms', 'site/i18n/scouting', 'site/forms'],
+    mayImport: [...parts, 'site/forms'],
   },
   'site/about': { mayImport: parts },
   'site/contact': {
-    mayImport: [
-      ...parts,
-      'site/i18n/forms',
-      'site/i18n/message-form',
-      'site/forms',
-      'site/forms/message',
-    ],
+    mayImport: [...parts, 'site/forms', 'site/forms/message'],
   },
   'site/privacy': { mayImport: ['site/i18n', 'site/page'] },
   'site/accessibility': { mayImport: ['site/page'] },

@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 // what pages that are shared have in common: one more file costs every page 25 bytes, as each names them all
                 {
                   name: 'sharing',
-                  test: /\/site\/(ui\/(share-link|sharing|print-button)|i18n\/share-messages)\.tsx?/,
+                  test: /\/site\/(ui\/(share-link|print-button)|i18n\/share-messages)\.tsx?/,
                   priority: 1,
                 },
               ],

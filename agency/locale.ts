@@ -11,6 +11,11 @@ export function textIn<T>(texts: Localized<T>, locale: Locale): T {
   return texts[locale] ?? texts[fallbackLocale]
 }
 
+/** Something for each language. */
+export function inEachLocale<T>(of: (locale: Locale) => T): Record<Locale, T> {
+  return { pt: of('pt'), en: of('en'), es: of('es') }
+}
+
 export function isLocale(text: string | undefined): text is Locale {
   return locales.some((locale) => locale === text)
 }

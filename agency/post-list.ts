@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { inEachLocale, type Locale } from './locale.ts'
 import type { PostSummary } from './post.ts'
 
 type Posts = readonly PostSummary[]
@@ -25,8 +25,7 @@ export function withTranslations(posts: Posts): Translations[] {
 }
 
 function newestOfEach(batch: Posts): Translations {
-  const newest = (locale: Locale) => batch.find((post) => post.locale === locale) ?? null
-  return { pt: newest('pt'), en: newest('en'), es: newest('es') }
+  return inEachLocale((locale) => batch.find((post) => post.locale === locale) ?? null)
 }
 
 /** The next newer and older post in a language; `post` may be in another language. Null at the ends. `posts` are newest first. */

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import type { StoredApplication } from '#agency/application.ts'
@@ -5,6 +8,7 @@ import type { MediaStore } from '#storage/media-store.ts'
 
 import { accepted, application, freshOutbox, keyOf, unreachable } from './fresh-outbox.fixture.ts'
 import { hasTakenSince } from './expiry.ts'
+import { resendEntry } from './operating.ts'
 import { readReceiptKey } from './receipt-secrets.ts'
 import { replayOutboxDeletions } from './replay-deletions.ts'
 import type { PanelEntries } from './outbox.ts'
@@ -203,6 +207,27 @@ describe('with the panel in this process', () => {
     expect(await outbox.ownApplications.find(keyOf(1))).toMatchObject({
       status: 'waiting',
       mayBeElsewhere: false,
+    })
+  })
+
+  it('an application whose photos are lost is corrected where it waits, as it can arrive nowhere', async () => {
+    const panelEntries: PanelEntries = {
+      find: async () => null,
+      correct: async () => false,
+      forget: async () => undefined,
+    }
+    const { outbox, folder, kinds, rows } = await freshOutbox({ panelEntries })
+    await outbox.submitApplication({ ...application(1), needsModeration: true })
+    await rm(join(folder, 'private/waiting'), { recursive: true })
+    await resendEntry(rows, keyOf(1), Date.now())
+    outbox.start()
+    await expect.poll(kinds, until).toContain('entry-without-photos')
+    const { correct, find } = outbox.ownApplications
+    await expect
+      .poll(() => correct(keyOf(1), contact, keyOf(9)), until)
+      .toEqual({ status: 'corrected' })
+    expect(await find(keyOf(1))).toMatchObject({
+      application: { fields: { email: contact.email } },
     })
   })
 

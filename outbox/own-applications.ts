@@ -47,8 +47,8 @@ export function createOwnApplications(options: OwnApplicationsOptions): OwnAppli
     const { status } = await find(reference)
     if (status === 'withdrawn' || status === 'missing') return { status: 'missing' }
     const entry = status === 'waiting' ? await entries.find(reference) : null
-    if (entry !== null && (await correctUntried(rows, entry, correction))) {
-      return { status: 'corrected' }
+    if (entry !== null && (await isNowhereElse(entry))) {
+      if (await correctWaiting(rows, entry, correction)) return { status: 'corrected' }
     }
     if (panelEntries !== null) {
       const isCorrected = await panelEntries.correct(reference, correction)
@@ -57,6 +57,11 @@ export function createOwnApplications(options: OwnApplicationsOptions): OwnAppli
     const message = correctionRequest({ agencyEmail, reference, ...correction })
     const submission = await options.acceptance.submitMessage({ key, message, about: reference })
     return { status: submission.status === 'received' ? 'asked' : 'unavailable' }
+  }
+
+  /** The panel may have what was sent, even if no answer came, and would refuse the same key with other content. */
+  async function isNowhereElse(entry: StoredEntry): Promise<boolean> {
+    return !wasTried(entry) || (await panelEntries?.find(entry.key)) === null
   }
 
   async function withdraw(reference: string) {
@@ -119,27 +124,24 @@ function waiting(
   return { status: 'waiting', mayBeElsewhere, application }
 }
 
-/**
- * Corrects an application that was never sent; false if it was. The panel may have what was sent, even if no answer came, and
- * would refuse the same key with other content.
- */
-async function correctUntried(
+/** Corrects an application where it waits; false if it has been tried meanwhile, or is being sent. */
+async function correctWaiting(
   rows: Rows,
   entry: StoredEntry,
   { email, phone }: ContactCorrection,
 ): Promise<boolean> {
   const read = readApplication(entry.payload)
-  if (read === null || wasTried(entry)) return false
+  if (read === null) return false
   const { fields } = read
   const corrected = { ...fields, email: email ?? fields.email, phone: phone ?? fields.phone }
   const { numUpdatedRows } = await rows
     .updateTable('outbox_entries')
     .set({ payload: writeApplication({ ...read, fields: corrected }) })
     .where('key', '=', entry.key)
-    .where('status', 'in', ['waiting', 'held'])
+    .where('status', '!=', 'over')
     .where('payload', '=', entry.payload)
     .where('lease_owner', 'is', null)
-    .where('tried_at', 'is', null)
+    .where('tried_at', entry.tried_at === null ? 'is' : '=', entry.tried_at)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -1,5 +1,9 @@
 import { prepareDataFolder } from './environment/data-folder.ts'
-import { createEmbeddedProvider, openProviderStorage } from './composition/embedded-provider.ts'
+import {
+  createEmbeddedProvider,
+  openEncoder,
+  openProviderStorage,
+} from './composition/embedded-provider.ts'
 import { readProviderSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
 import { listenerOf } from '#delivery/http/listener.ts'
@@ -7,8 +11,6 @@ import { withRequestScope } from '#delivery/http/with-request-scope.ts'
 import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
 import { createLog } from '#delivery/log/log.ts'
-import { createEncoder } from '#media/pictures/encoder.ts'
-import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { createShutdown } from './processes/shutdown.ts'
 import { createSignInGuard, reportSignIns, signInLimits } from './composition/sign-in-guard.ts'
 
@@ -21,7 +23,7 @@ await runCommand(async () => {
   await prepareDataFolder(settings.dataDir)
   const server = await openServer(settings, log)
   const storage = await openProviderStorage(settings)
-  const encoder = createEncoder(pictureLimits)
+  const encoder = openEncoder(log)
   const provider = await createEmbeddedProvider({
     storage,
     encoder,

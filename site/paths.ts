@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router'
 
 import type { KnownBoard } from '#agency/board.ts'
-import { fallbackLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
+import { fallbackLocale, inEachLocale, isLocale, locales, type Locale } from '#agency/locale.ts'
 import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 
 /** The path of every page in every language. Routes, links, the language switch and tests all derive from this table. */
@@ -110,9 +110,9 @@ export function translatePath(pathname: string): Record<Locale, string> | null {
   const { page, params } = found
   const gender = genderOfWord(params['gender'] ?? genderWords.all.pt)
   if (gender === null) return null
-  const to = (locale: Locale) =>
-    fill(page, locale, { ...params, gender: genderWords[gender][locale] })
-  return { pt: to('pt'), en: to('en'), es: to('es') }
+  return inEachLocale((locale) =>
+    fill(page, locale, { ...params, gender: genderWords[gender][locale] }),
+  )
 }
 
 /**

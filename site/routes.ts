@@ -5,13 +5,13 @@ import { formPatterns } from './page/form-addresses.ts'
 import { pagePatterns, type Page } from './paths.ts'
 import { FEED_PATTERN } from './newsletter/post-addresses.ts'
 
-const BOARD_PAGE = 'roster/board-page.route.tsx'
+const ROSTER = 'roster/roster.route.tsx'
 
 const files = {
   home: 'home/home.route.tsx',
-  models: 'roster/models.route.tsx',
+  models: ROSTER,
   modelsOf: 'roster/models-of.route.ts',
-  board: 'roster/board.route.tsx',
+  board: ROSTER,
   talentById: 'talent/talent-by-id.route.ts',
   talent: 'talent/talent.route.tsx',
   newsletter: 'newsletter/newsletter.route.tsx',
@@ -25,13 +25,13 @@ const files = {
   scoutCheck: 'scout-check/scout-check.route.tsx',
   compare: 'compare/compare.route.tsx',
   myApplication: 'my-application/my-application.route.tsx',
-  actors: BOARD_PAGE,
-  new_faces: BOARD_PAGE,
-  international: BOARD_PAGE,
-  curvy: BOARD_PAGE,
-  talents: BOARD_PAGE,
-  creative: BOARD_PAGE,
-  kids: BOARD_PAGE,
+  actors: ROSTER,
+  new_faces: ROSTER,
+  international: ROSTER,
+  curvy: ROSTER,
+  talents: ROSTER,
+  creative: ROSTER,
+  kids: ROSTER,
 } as const satisfies Record<Page, string>
 
 export default [

@@ -65,6 +65,12 @@ const TRUSTED_FROM = 'trusted from'
 const firstLookAt = (what: string, store: string | null) =>
   store === null ? `first look: ${what}` : `first look: ${what} of ${store}`
 
+/** When a process that uses the database last looked at the clock, to ten minutes; null if none has yet. */
+export async function findLastSeen({ kysely }: Database): Promise<number | null> {
+  const rows = kysely.$extendTables<Tables>().selectFrom('noted_times').select('at')
+  return (await rows.where('name', '=', LAST_SEEN).executeTakeFirst())?.at ?? null
+}
+
 type Tables = { noted_times: { name: string; at: number } }
 type Times = ReadonlyMap<string, number>
 type Look = { what: string; name: string; at: number; firstLook: number | undefined }

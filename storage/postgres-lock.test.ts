@@ -41,3 +41,12 @@ it('a lock lasts as long as its holder lives, and no longer than its silence', a
   proxy.state.passing = null
   await lock?.[Symbol.asyncDispose]()
 }, 30_000)
+
+it('a lock at a former primary, which only reads any more, is not held', async () => {
+  const { second } = await twoPools()
+  const client = await second.connect()
+  await using lock = await takeAdvisoryLock({ connect: async () => client }, 'import', limits)
+  expect(lock?.isHeld()).toBe(true)
+  await client.query('set default_transaction_read_only = on')
+  await expect.poll(() => lock?.isHeld(), { timeout: limits.silenceMs / 2 }).toBe(false)
+})

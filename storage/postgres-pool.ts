@@ -71,12 +71,14 @@ export function connectionOptions(url: string, limits = poolLimits): pg.ClientCo
   }
 }
 
+const IS_READ_ONLY = "select current_setting('transaction_read_only') as is"
+
 /** How often a connection that is kept asks something, so that it is neither silent nor broken without notice. */
 const ALIVE_EVERY_MS = 10_000
 
 /**
  * Keeps a connection alive that otherwise only waits. Returns how to stop, and when the last question was asked that was answered,
- * in milliseconds of `performance.now()`.
+ * in milliseconds of `performance.now()`: never, once the server only reads, as a former primary does.
  */
 export function keepAlive(client: pg.ClientBase, everyMs = ALIVE_EVERY_MS) {
   let heardAt = performance.now()
@@ -85,11 +87,12 @@ export function keepAlive(client: pg.ClientBase, everyMs = ALIVE_EVERY_MS) {
     if (isAsking) return // silence breaks the connection, which its user notices
     isAsking = true
     const askedAt = performance.now()
-    const isAnswered = await client.query('select 1').then(
-      () => true,
-      () => false,
+    const readOnly = await client.query<{ is: string }>(IS_READ_ONLY).then(
+      ({ rows }) => rows[0]?.is,
+      () => null,
     )
-    if (isAnswered) heardAt = askedAt
+    if (readOnly === 'off') heardAt = askedAt
+    if (readOnly === 'on') heardAt = -Infinity
     isAsking = false
   }
   const timer = setInterval(() => void ask(), everyMs).unref()

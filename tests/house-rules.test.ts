@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest'
 
 import { type Locale, locales } from '#agency/locale.ts'
 import { messagesOf } from '#site/i18n/catalogues.ts'
-import { loadFormMessages } from '#site/i18n/forms/use-form-messages.ts'
-import { loadScoutingMessages } from '#site/i18n/scouting/use-scouting-messages.ts'
-import { loadMessageFormMessages } from '#site/i18n/message-form/use-message-form-messages.ts'
+import {
+  loadFormMessages,
+  loadMessageFormMessages,
+  loadScoutingMessages,
+} from '#site/i18n/late-catalogues.ts'
 
 import { type FolderRule, folderRules, innerFolderRules, pageFolders } from '../import-rules.ts'
 

@@ -1,10 +1,11 @@
 import type { Boards } from '#agency/board.ts'
 import type { ConsentFields } from '#agency/identity.ts'
 
+import { createBackground } from './background.ts'
 import type { Clock } from './clock.ts'
 import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
-import { createDepartures, type Departures } from './departures.ts'
+import type { Departures } from './departures.ts'
 import { createDocuments } from './documents.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Measure, Report } from './events.ts'
@@ -12,13 +13,12 @@ import type { UpstreamLimits } from './limits.ts'
 import { createExpiry } from './freshness.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
 import { createNewsletter, createPost, createPosts } from './posts.ts'
-import { createProfiles } from './profiles.ts'
-import { createRoster } from './roster.ts'
 import { createService } from './service.ts'
 import { type Credential, signInToIntegration, signInToPanel } from './session.ts'
 import { createPrehome, createSlides } from './slides.ts'
 import { createSocialLinks } from './social-links.ts'
 import { createStaff } from './staff.ts'
+import { createTalents } from './talents.ts'
 import type { Transport } from './transport.ts'
 import type { EntryClient, Upstream } from './upstream.ts'
 
@@ -29,6 +29,8 @@ export type RunningUpstream = Upstream & {
   start(): Promise<void>
   fetchMedia: FetchMedia
   isUndecided: Departures['isUndecided']
+  /** Looks whether talents, or media of theirs, have left, also of profiles that nobody opens. */
+  lookForDepartures(): Promise<void>
   /** Marks all answers as old, as both services have new data. The next read waits briefly for the new answer. */
   expire: () => void
   /** Resolves when all last good copies so far are on disk, and none of a talent who left. */
@@ -54,7 +56,7 @@ export type UpstreamOptions = {
   report: Report
   /** Receives each call and each new answer, to be counted. */
   measure?: Measure
-  /** Deletes the media of a talent's cards and profile once the talent has left; resolves when they are gone. */
+  /** Deletes media of a talent's cards and profile once the talent, or it alone, has left; resolves when they are gone. */
   onGone: (paths: readonly string[]) => Promise<void>
   /** Called whenever an answer differs from the one before, or arrives for the first time. */
   onInvalidate: () => void
@@ -67,6 +69,7 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   const expiry = createExpiry({ limits, onInvalidate, now })
   const { measure = () => {} } = options
   const own = { limits, report, measure, onInvalidate, now, oldUntil: () => expiry.oldUntil() }
+  const background = createBackground(report)
   const copies = createCopies({ folder: options.copiesFolder, ...own })
   const integration = createService({
     name: 'integration',
@@ -84,30 +87,21 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   })
   const fromIntegration = { service: integration, copies, ...own }
   const fromPanel = { service: panel, copies, ...own }
-  const profiles = createProfiles({
-    ...fromIntegration,
-    boards,
-    onAbsence: (id, paths) => departures.leave(id, paths),
-  })
-  const departures = createDepartures({ copies, profiles, onGone, ...own })
+  const talents = createTalents({ ...fromIntegration, boards, onGone, background })
   return {
     async start() {
-      await Promise.all([integration.start(), panel.start(), departures.resume()])
+      await Promise.all([integration.start(), panel.start(), talents.resume()])
     },
     async settled() {
-      await departures.settled()
+      await background.settled()
       await copies.settled()
     },
+    lookForDepartures: () => talents.lookForDepartures(),
     expire: () => expiry.expire(),
-    isUndecided: departures.isUndecided,
+    isUndecided: talents.isUndecided,
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster: createRoster({
-      ...fromIntegration,
-      boards,
-      compare: departures.compare,
-      forgetProfile: profiles.forget,
-    }),
-    talent: profiles.read,
+    roster: talents.roster,
+    talent: talents.profile,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),
     cities: createCities(fromIntegration),

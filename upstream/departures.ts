@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { coverPathsOf, type RosterTalent } from '#agency/talent.ts'
-import { reasonOf } from '#storage/storage-error.ts'
 
+import type { Background } from './background.ts'
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
-import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createMissingTalents, type MissingTalent, type MissingTalents } from './missing-talents.ts'
 import type { Profiles } from './profiles.ts'
@@ -27,8 +26,6 @@ export type Departures = {
   isUndecided: (id: number) => boolean
   /** Begins to delete a talent, and these media; resolves once an interruption cannot undo that. */
   leave: (id: number, paths: readonly string[]) => Promise<void>
-  /** Resolves when no profile is being asked for or deleted. */
-  settled: () => Promise<void>
 }
 
 type DeparturesOptions = {
@@ -37,7 +34,7 @@ type DeparturesOptions = {
   /** Deletes media; resolves when they are gone. Never rejects. */
   onGone: (paths: readonly string[]) => Promise<void>
   limits: Pick<UpstreamLimits, 'refreshMs' | 'pageMs'>
-  report: Report
+  background: Background
   now: Clock
 }
 
@@ -45,9 +42,8 @@ const MAX_ASKED = 10 // per answer
 const ASK_AGAIN_MS = 600_000
 
 export function createDepartures(options: DeparturesOptions): Departures {
-  const { copies, profiles, onGone, limits, report, now } = options
+  const { copies, profiles, onGone, limits, background, now } = options
   const missing = createMissingTalents(copies, now)
-  const background = createBackground(report)
   let opening: Promise<void> | null = null
   const opened = () => (opening ??= open())
 
@@ -102,7 +98,7 @@ export function createDepartures(options: DeparturesOptions): Departures {
   }
 
   const isUndecided = (id: number) => missing.find(id)?.hasLeft === false
-  return { resume: opened, compare, isUndecided, leave, settled: background.settled }
+  return { resume: opened, compare, isUndecided, leave }
 }
 
 /** Adds those whom a new roster lacks, and removes those whom it lists. */
@@ -136,25 +132,4 @@ async function forgetProfiles(
   const leaving = ids.flatMap((id) => missing.find(id) ?? [])
   await Promise.all(leaving.map(({ id }) => profiles.forget(id)))
   return leaving
-}
-
-/** Work in the background, whose failures are reported. */
-function createBackground(report: Report) {
-  const running = new Set<Promise<unknown>>()
-  return {
-    async run<T>(work: Promise<T>): Promise<T | null> {
-      running.add(work)
-      try {
-        return await work
-      } catch (error) {
-        report({ kind: 'copy-failed', reason: reasonOf(error) })
-        return null
-      } finally {
-        running.delete(work)
-      }
-    },
-    settled: async () => {
-      while (running.size > 0) await Promise.allSettled(running)
-    },
-  }
 }

@@ -21,6 +21,8 @@ export type Freshness<E extends Endpoint, T> = {
   read(input: CallInput<E>): Promise<Reply<T>>
   /** The last good answer, without asking the service. */
   last(input: CallInput<E>): Promise<T | null>
+  /** Asks again, if there is an answer and it is older than that. Resolves when the new one is here. */
+  refreshOlder(input: CallInput<E>, thanMs: number): Promise<void>
   /** Deletes an answer from memory and disk. */
   forget(input: CallInput<E>): Promise<void>
 }
@@ -53,15 +55,7 @@ export function createFreshness<E extends Endpoint, T>(
   const answers = createResponseCache(kind, options)
   const refresh = createRefresh({ ...options, kind, answers, service: service.name })
   const refreshes = new Map<string, RefreshInFlight<T>>()
-  const failures = new LRUCache<string, { failure: Failure; at: number }>({
-    max: limits.memoryEntries,
-  })
-
-  function recentFailure(key: string): Failure | null {
-    const last = failures.get(key)
-    const isRecent = last !== undefined && elapsedMs(last.at, now()) < limits.failureMemoryMs
-    return isRecent ? last.failure : null
-  }
+  const failures = createFailureMemory(limits, now)
 
   async function runRefresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
     const askedAt = now()
@@ -69,14 +63,13 @@ export function createFreshness<E extends Endpoint, T>(
     // what was asked for before all was known to be different may be of before, however late it came
     const isOfBefore = first.status === 'answered' && askedAt < oldUntil() - limits.underWayMs
     const reply = isOfBefore ? await refresh(key, ask) : first
-    if (reply.status === 'failed' && !isUntried(reply.reason))
-      failures.set(key, { failure: reply.reason, at: now() })
+    if (reply.status === 'failed' && !isUntried(reply.reason)) failures.add(key, reply.reason)
     refreshes.delete(key)
     return reply
   }
 
   function startRefresh(key: string, ask: Ask<E>): RefreshInFlight<T> {
-    const failure = recentFailure(key)
+    const failure = failures.recent(key)
     if (failure !== null) return failedRefresh(failure)
     const outcome = runRefresh(key, ask) // starts its timers first, so the service already counts as slow when a wait ends
     const brief = lateAfter<T>(limits.staleWaitMs)
@@ -84,6 +77,9 @@ export function createFreshness<E extends Endpoint, T>(
     refreshes.set(key, inFlight)
     return inFlight
   }
+
+  const inFlightFor = (key: string, input: CallInput<E>) =>
+    refreshes.get(key) ?? startRefresh(key, askFor(kind, service, input))
 
   const keyOf = (input: CallInput<E>) =>
     `${service.name} ${kind.endpoint.method} ${addressOf(kind.endpoint, input)}`
@@ -95,14 +91,37 @@ export function createFreshness<E extends Endpoint, T>(
       const isOld = cached === null || cached.asOf <= oldUntil()
       const ageMs = isOld ? Infinity : elapsedMs(cached.asOf, now())
       if (cached !== null && ageMs < limits.freshMs) return toReply(cached)
-      const inFlight = refreshes.get(key) ?? startRefresh(key, askFor(kind, service, input))
+      const inFlight = inFlightFor(key, input)
       if (cached === null) return Promise.race([inFlight.outcome, inFlight.long])
       if (ageMs < limits.staleMs || !service.isPrompt()) return toReply(cached)
       const newer = await Promise.race([inFlight.outcome, inFlight.brief])
       return newer.status === 'answered' ? newer : toReply(cached)
     },
     last: async (input) => (await answers.find(keyOf(input)))?.value ?? null,
+    async refreshOlder(input, thanMs) {
+      const cached = await answers.find(keyOf(input))
+      if (cached === null || elapsedMs(cached.asOf, now()) < thanMs) return
+      await inFlightFor(keyOf(input), input).outcome
+    },
     forget: (input) => answers.forget(keyOf(input)),
+  }
+}
+
+/** A failed call is not repeated at once. */
+function createFailureMemory(
+  limits: Pick<UpstreamLimits, 'memoryEntries' | 'failureMemoryMs'>,
+  now: Clock,
+) {
+  const failures = new LRUCache<string, { failure: Failure; at: number }>({
+    max: limits.memoryEntries,
+  })
+  return {
+    add: (key: string, failure: Failure) => void failures.set(key, { failure, at: now() }),
+    recent(key: string): Failure | null {
+      const last = failures.get(key)
+      const isRecent = last !== undefined && elapsedMs(last.at, now()) < limits.failureMemoryMs
+      return isRecent ? last.failure : null
+    },
   }
 }
 

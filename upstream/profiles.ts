@@ -1,24 +1,44 @@
 import type { Boards } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
-import { mediaPathsOf } from '#agency/talent.ts'
+import { mediaPathsOf, type Talent } from '#agency/talent.ts'
 import { talentProfile } from '#contract/integration/talent-profile.ts'
 
 import type { Departures } from './departures.ts'
+import type { DropMedia } from './dropped-media.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
+import type { Upstream } from './upstream.ts'
 import { profileWithFirstNameOnly } from './mappers/first-name.ts'
 import { requestedAlbums } from './mappers/to-gallery.ts'
 import { toTalent } from './mappers/to-talent.ts'
 
 /** The talents' profiles; each language of a profile is a separate answer. */
-export type Profiles = ReturnType<typeof createProfiles>
+export type Profiles = {
+  read: Upstream['talent']
+  /** The media that the last answers for a talent show, but for one that is being replaced. */
+  mediaOf: (id: number, replaced?: Talent) => Promise<readonly string[]>
+  /** Asks again for each language of a talent whose last answer is older than half a day. Resolves when they are here. */
+  refreshOld: (id: number) => Promise<void>
+  /** Deletes all answers for a talent. */
+  forget: (id: number) => Promise<void>
+}
 
 type ProfilesOptions = FreshnessOptions & {
   boards: Boards
   /** Called with a talent, and the media of its profile, once the service no longer has the profile. */
   onAbsence: Departures['leave']
+  /** Called with the media of each answer, and of the one before. */
+  dropMedia: DropMedia
 }
 
-export function createProfiles({ boards, onAbsence, ...options }: ProfilesOptions) {
+/** So that what a talent no longer has is deleted within a day, even if nobody opens its profile. */
+const OLD_MS = 12 * 3_600_000
+
+export function createProfiles({
+  boards,
+  onAbsence,
+  dropMedia,
+  ...options
+}: ProfilesOptions): Profiles {
   const profiles = createFreshness(
     {
       endpoint: talentProfile,
@@ -30,18 +50,25 @@ export function createProfiles({ boards, onAbsence, ...options }: ProfilesOption
       async onAbsence(talent) {
         if (talent !== null) await onAbsence(talent.id, mediaPathsOf(talent))
       },
+      async onAnswer(before, answer) {
+        if (before === null) return
+        const after = mediaPathsOf(toTalent(answer, boards))
+        await dropMedia(before.id, mediaPathsOf(before), after, before)
+      },
     },
     options,
   )
   return {
-    read: (id: number, locale: Locale) => profiles.read(inputFor(id, locale)),
-    /** The media that the last answers for a talent show. */
-    async mediaOf(id: number): Promise<readonly string[]> {
+    read: (id, locale) => profiles.read(inputFor(id, locale)),
+    async mediaOf(id, replaced) {
       const last = await Promise.all(inputsOf(id).map((input) => profiles.last(input)))
-      return last.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
+      const kept = last.filter((talent) => talent !== replaced)
+      return kept.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
     },
-    /** Deletes all answers for a talent. */
-    forget: async (id: number): Promise<void> => {
+    async refreshOld(id) {
+      for (const input of inputsOf(id)) await profiles.refreshOlder(input, OLD_MS)
+    },
+    async forget(id) {
       await Promise.all(inputsOf(id).map((input) => profiles.forget(input)))
     },
   }

@@ -1,5 +1,5 @@
 import type { Boards } from '#agency/board.ts'
-import type { RosterTalent } from '#agency/talent.ts'
+import { coverPathsOf, type RosterTalent } from '#agency/talent.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { TalentSummary } from '#contract/integration/talent.ts'
 import { talents } from '#contract/integration/talents.ts'
@@ -7,6 +7,7 @@ import type { Flaw } from '#contract/reading.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import type { Departures } from './departures.ts'
+import type { DropMedia } from './dropped-media.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { fetchPages } from './pagination.ts'
@@ -14,7 +15,7 @@ import type { Profiles } from './profiles.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { isWireKid, withFirstNameOnly } from './mappers/first-name.ts'
-import { toRosterTalent } from './mappers/to-talent.ts'
+import { toCovers, toRosterTalent } from './mappers/to-talent.ts'
 import { uniqueById } from './mappers/unique.ts'
 
 type RosterPage = Answer<typeof talents>
@@ -25,6 +26,8 @@ type RosterOptions = FreshnessOptions & {
   compare: Departures['compare']
   /** Deletes all answers for a talent: for one who is known as a child only now, they have the full name. */
   forgetProfile: Profiles['forget']
+  /** Called with the covers of each talent, in the answer before and in this one. */
+  dropMedia: DropMedia
 }
 
 const PAGE_SIZE = 1_000
@@ -42,12 +45,21 @@ export function createRoster({
   boards,
   compare,
   forgetProfile,
+  dropMedia,
   ...options
 }: RosterOptions): Upstream['roster'] {
   async function forgetNewKids(before: readonly RosterTalent[], after: readonly TalentSummary[]) {
     const kids = new Set(after.filter((each) => isWireKid(boards, each)).map(({ id }) => id))
     const isNew = ({ id, boards: former }: RosterTalent) => kids.has(id) && !former.includes('kids')
     await Promise.all(before.filter(isNew).map(({ id }) => forgetProfile(id)))
+  }
+
+  async function dropCovers(before: readonly RosterTalent[], after: readonly TalentSummary[]) {
+    const wires = new Map(after.map((wire) => [wire.id, wire]))
+    for (const { id, covers } of before) {
+      const wire = wires.get(id)
+      if (wire) await dropMedia(id, coverPathsOf(covers), coverPathsOf(toCovers(wire)))
+    }
   }
 
   const roster = createFreshness(
@@ -65,6 +77,7 @@ export function createRoster({
       async onAnswer(before, { data }, flaws) {
         await forgetNewKids(before, data)
         await compare(before, data, !flaws.some(isLoss))
+        await dropCovers(before, data)
       },
     },
     options,

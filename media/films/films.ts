@@ -1,4 +1,5 @@
-import { createSlots, type Slot } from '#storage/slots.ts'
+import { createSlots } from '#storage/slots.ts'
+import { slotStream, type Source } from '#storage/slot-stream.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
 
@@ -90,7 +91,8 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
       return track.status === 'found' ? track : reported(path, track)
     }
     const { status, headers, body } = reply.response
-    const passed = body && passOn(body, { slot, evicted: eviction.signal, left: signal })
+    const endings = { left: signal, evicted: eviction.signal, pauseMs: null }
+    const passed = body && slotStream(sourceOf(body), { slot, ...endings })
     return { status: 'found', type, response: { status, headers, body: passed } }
   }
 
@@ -157,44 +159,16 @@ async function readTrack({ body }: MediaResponse): Promise<Film | PictureError> 
   return { status: 'found', type: mediaKinds.vtt.type, response }
 }
 
-type Endings = { slot: Slot; evicted: AbortSignal; left: AbortSignal }
-
-/** Passes a stream on until the visitor leaves or the slot is evicted. Hides errors, which may contain an address. */
-function passOn(
-  body: ReadableStream<Uint8Array>,
-  { slot, evicted, left }: Endings,
-): ReadableStream<Uint8Array> {
+/** Hides errors, which may contain an address. */
+function sourceOf(body: ReadableStream<Uint8Array>): Source {
   const chunks = body.getReader()
-  const end = () => {
-    slot.release()
-    chunks.cancel().catch(() => undefined) // the stream may already have failed
-  }
-  const breakOff = (stream: ReadableStreamDefaultController) => {
-    stream.error(new Error('the film broke off'))
-    end()
-  }
-  left.addEventListener('abort', end)
-  if (left.aborted) end()
-  return new ReadableStream<Uint8Array>(
-    {
-      start(stream) {
-        evicted.addEventListener('abort', () => breakOff(stream))
-        slot.pause()
-      },
-      async pull(stream) {
-        slot.resume()
-        try {
-          const { value, done } = await chunks.read()
-          if (done) stream.close()
-          else stream.enqueue(value)
-          if (done) slot.release()
-          else slot.pause()
-        } catch {
-          breakOff(stream)
-        }
-      },
-      cancel: end,
+  return {
+    async next() {
+      const { value = null } = await chunks.read().catch(() => Promise.reject(brokeOff()))
+      return value
     },
-    { highWaterMark: 0 },
-  )
+    close: () => chunks.cancel().catch(() => undefined), // the stream may already have failed
+  }
 }
+
+const brokeOff = () => new Error('the film broke off')

@@ -10,6 +10,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createEncoder } from './encoder.ts'
+import type { EncoderJob } from './encoder-job.ts'
+import { createEncoderProcesses } from './encoder-processes.ts'
 import { photo } from './media.fixture.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
 
@@ -92,9 +94,24 @@ describe('the encoder', () => {
   })
 })
 
+it('an encoder that cannot start a process says so, with the cause', async () => {
+  const reasons: string[] = []
+  const processes = createEncoderProcesses<EncoderJob>({
+    program: '/nowhere.js',
+    jobMs: 1_000,
+    idleMs: 1_000,
+    maxBytes: pictureLimits.processBytes,
+  })
+  const encoder = createEncoder(pictureLimits, (reason) => reasons.push(reason), processes)
+  onTestFinished(() => encoder.close())
+  const printed = await encoder.print({ file: 'a.jpg', width: 9, height: 9, fit: 'whole' })
+  expect(printed.status).toBe('unavailable')
+  expect(reasons).toEqual(['no process could be started: encoder ended, 1'])
+})
+
 async function freshEncoder(limits: Partial<PictureLimits> = {}) {
   const folder = await freshFolder()
-  const encoder = createEncoder({ ...pictureLimits, ...limits })
+  const encoder = createEncoder({ ...pictureLimits, ...limits }, () => {})
   onTestFinished(() => encoder.close())
   const fileOf = async (bytes: Uint8Array) => {
     const file = join(folder, `${randomUUID()}.jpg`)

@@ -7,13 +7,26 @@ import {
   readEncoded,
   readInspected,
 } from './encoder-job.ts'
-import { createEncoderProcesses, ProcessNotStarted, programBeside } from './encoder-processes.ts'
+import {
+  createEncoderProcesses,
+  type EncoderProcesses,
+  ProcessNotStarted,
+  programBeside,
+} from './encoder-processes.ts'
 import type { Format, PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue, type Priority } from './work-queue.ts'
 
 /** Inspects source files and encodes copies of them, a few at a time. Never rejects. */
-export type Encoder = ReturnType<typeof createEncoder>
+export type Encoder = {
+  inspect(file: string): Promise<Inspected | PictureError>
+  encode(copy: CopyJob, priority: Priority): Promise<Encoded | PictureError>
+  /** A JPEG for a document, never enlarged. */
+  print(copy: PrintJob): Promise<Encoded | PictureError>
+  /** How many jobs are queued. */
+  waiting(): number
+  close(): void
+}
 
 /** `width` in pixels; a narrower source keeps its own width. */
 export type CopyJob = { file: string; width: number; format: Format }
@@ -21,14 +34,13 @@ export type CopyJob = { file: string; width: number; format: Format }
 /** Scales a picture to fit inside a box of pixels; `filled` cuts it to the shape of the box first, and keeps people. */
 export type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
 
-export function createEncoder(limits: PictureLimits) {
+/** `onNotStarted` receives the reason whenever no process can be started for a job. */
+export function createEncoder(
+  limits: PictureLimits,
+  onNotStarted: (reason: string) => void,
+  processes: EncoderProcesses<EncoderJob> = encoderProcesses(limits),
+): Encoder {
   const maxPixels = limits.sourcePixels
-  const processes = createEncoderProcesses<EncoderJob>({
-    program: programBeside(import.meta, 'encoder-process'),
-    jobMs: limits.encodeMs,
-    idleMs: limits.processIdleMs,
-    maxBytes: limits.processBytes,
-  })
   const queue = createWorkQueue({
     atOnce: limits.encodingsAtOnce,
     waiting: limits.waiting,
@@ -43,25 +55,34 @@ export function createEncoder(limits: PictureLimits) {
     try {
       return read(await processes.run(job))
     } catch (error) {
-      const isOurs = isClosed || error instanceof ProcessNotStarted
-      return { status: isOurs ? 'unavailable' : 'invalid', reason: reasonOf(error) }
+      const reason = reasonOf(error)
+      const isNotStarted = error instanceof ProcessNotStarted
+      if (isNotStarted && !isClosed) onNotStarted(reason)
+      return { status: isClosed || isNotStarted ? 'unavailable' : 'invalid', reason }
     }
   }
 
   return {
     // always urgent: inspections are short, and few wait
-    inspect: (file: string): Promise<Inspected | PictureError> =>
+    inspect: (file) =>
       queue.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
-    encode: (copy: CopyJob, priority: Priority): Promise<Encoded | PictureError> =>
+    encode: (copy, priority) =>
       queue.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
-    /** A JPEG for a document, never enlarged. */
-    print: (copy: PrintJob): Promise<Encoded | PictureError> =>
+    print: (copy) =>
       queue.run('urgent', () => run({ kind: 'print', maxPixels, ...copy }, readEncoded)),
-    /** How many jobs are queued. */
-    waiting: (): number => queue.waiting(),
-    close(): void {
+    waiting: () => queue.waiting(),
+    close() {
       isClosed = true
       processes.close()
     },
   }
+}
+
+function encoderProcesses(limits: PictureLimits): EncoderProcesses<EncoderJob> {
+  return createEncoderProcesses({
+    program: programBeside(import.meta, 'encoder-process'),
+    jobMs: limits.encodeMs,
+    idleMs: limits.processIdleMs,
+    maxBytes: limits.processBytes,
+  })
 }

@@ -74,7 +74,7 @@ export async function picturesOver(
   let newsCount = 0
   const media = mediaWith(files)
   const limits = { ...pictureLimits, ...options.limits }
-  const encoder = createEncoder(limits)
+  const encoder = createEncoder(limits, () => {})
   const opened = await createPictures({
     fetchMedia: media.fetchMedia,
     encoder,

@@ -95,7 +95,10 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       const { signal } = readying
       await makeReady(paths.filter(isPicturePath), { register, sources, maker, limits, signal })
     },
-    forget: (path) => forgetPicture(path, shared),
+    async forget(path) {
+      await forgetPicture(path, shared)
+      onInvalidate() // a page of another talent may show it, too
+    },
     waiting: () => ({
       urgent: sources.waiting() + encoder.waiting(),
       background: backgroundQueue.waiting(),

@@ -60,7 +60,7 @@ async function lookAtAll(root: string, names: readonly string[], onProgress: OnP
     const media = await inspectMedia(root, name)
     onProgress(++done, names.length)
     const stored: StoredMedia =
-      media.status === 'refused' ? media : { status: 'stored', path: media.path, ...media.facts }
+      media.status === 'inspected' ? { ...media, status: 'stored' } : media
     return [name, stored] as const
   })
   return new Map(seen)

@@ -78,10 +78,8 @@ it('a file that was changed has another stamp', async () => {
   await writeFile(join(root, 'b.jpg'), 'two')
   await rename(join(root, 'b.jpg'), join(root, 'a.jpg'))
   const after = await findInFolder(root, 'a.jpg')
-  const state = { stamp: expect.any(String), changedMs: expect.any(Number) }
-  expect([before, after]).toMatchObject([{ state }, { state }])
-  const stamps = [before, after].map((file) => file.status === 'found' && file.state.stamp)
-  expect(new Set(stamps).size).toBe(2)
+  expect(before).toMatchObject({ stamp: expect.any(String), changedMs: expect.any(Number) })
+  expect(after).not.toMatchObject({ stamp: before.status === 'found' && before.stamp })
 })
 
 it('a text that is too long is not read', async () => {

@@ -12,8 +12,7 @@ export type FoundFile = {
   place: string
   path: string
   bytes: number
-  state: FileState
-}
+} & FileState
 
 /** Identifies a file's content: other content has another stamp, unless written within one clock tick of `changedMs`. */
 export type FileState = { stamp: string; changedMs: number }
@@ -47,7 +46,7 @@ export async function findInFolder(root: string, name: string): Promise<FolderFi
     const found = await stat(path, { bigint: true })
     if (!found.isFile()) return refused('is not a file')
     if (found.size === 0n) return refused('is empty')
-    return { status: 'found', place, path, bytes: Number(found.size), state: stateOf(found) }
+    return { status: 'found', place, path, bytes: Number(found.size), ...stateOf(found) }
   } catch (error) {
     return refused(reasonFor(error))
   }

@@ -9,7 +9,11 @@ import { readCodec, readFilmLength } from './film-header.ts'
 import { isTruncated } from './truncated-file.ts'
 import { type FileState, findInFolder, type FoundFile } from './folder-files.ts'
 
-/** The kind of a media file; the size of a picture in pixels; the codec (`avc1`) and the length of a film, if known. */
+/** A picture or clip of a folder, with its real path; or the reason of its refusal. */
+export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
+export type GoodMedia = FileState & MediaFacts & { status: 'inspected'; path: string }
+
+/** The size of a picture in pixels, the codec of a film (`avc1`) and its length; null where there is none, or it is unknown. */
 export type MediaFacts = {
   kind: MediaKind
   width: number | null
@@ -17,10 +21,6 @@ export type MediaFacts = {
   codec: string | null
   seconds: number | null
 }
-
-/** A picture or clip of a folder, with its real path and its state there; or the reason of its refusal. */
-export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
-export type GoodMedia = { status: 'inspected'; path: string; state: FileState; facts: MediaFacts }
 
 sharp.cache(false) // each file is opened only once, so a cache would only fill the memory
 
@@ -33,7 +33,7 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
   const found = await findInFolder(root, name)
   if (found.status === 'refused') return found
   if (isTrackPath(name)) return inspectTrack(found)
-  const { path, bytes, state } = found
+  const { path, bytes, stamp, changedMs } = found
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
   const head = buffer.subarray(0, bytesRead)
@@ -49,15 +49,23 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
   const hasBoxes = kind === 'mp4' || kind === 'mov'
   const codec = hasBoxes ? await readCodec(file, bytes) : null
   const seconds = hasBoxes ? await readFilmLength(file, bytes) : null
-  return { status: 'inspected', path, state, facts: { kind, codec, seconds, ...size } }
+  return { status: 'inspected', path, kind, stamp, changedMs, codec, seconds, ...size }
 }
 
 /** Reads captions or chapters whole: they are small. */
-async function inspectTrack({ path, bytes, state }: FoundFile): Promise<InspectedMedia> {
+async function inspectTrack({ path, bytes, stamp, changedMs }: FoundFile): Promise<InspectedMedia> {
   const fault = bytes > MAX_TRACK_BYTES ? TOO_LARGE : faultOfWebVtt(await readFile(path))
   if (fault !== null) return refused(fault)
-  const facts: MediaFacts = { kind: 'vtt', codec: null, seconds: null, ...unknownSize }
-  return { status: 'inspected', path, state, facts }
+  return {
+    status: 'inspected',
+    path,
+    kind: 'vtt',
+    stamp,
+    changedMs,
+    codec: null,
+    seconds: null,
+    ...unknownSize,
+  }
 }
 
 export const unknownSize = { width: null, height: null }

@@ -55,11 +55,10 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
   }
 }
 
-function byStamp({
-  stamp,
-  ...row
-}: ProviderTables['known_media']): readonly [string, StoredMediaFile] {
-  const media = parseMediaPath(row.path)
-  if (media === null) throw new Error(`known_media has "${row.path}", which is not a valid path`)
-  return [stamp, { status: 'stored', kind: media.kind, ...row }]
+type KnownRow = ProviderTables['known_media']
+
+function byStamp({ stamp, path, ...facts }: KnownRow): [string, StoredMediaFile] {
+  const media = parseMediaPath(path)
+  if (media === null) throw new Error(`known_media has "${path}", which is not a valid path`)
+  return [stamp, { status: 'stored', path, kind: media.kind, ...facts }]
 }

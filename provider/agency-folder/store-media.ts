@@ -33,7 +33,7 @@ export async function storeMedia(options: StoreMediaOptions): Promise<Map<string
   const stored = new Map<string, StoredMedia>()
   await inParallel(names, AT_ONCE, async (name) => {
     const file = await findInFolder(root, name)
-    const earlier = file.status === 'found' ? known.find(file.state) : null
+    const earlier = file.status === 'found' ? known.find(file) : null
     if (earlier !== null && inStore.has(earlier.path)) stored.set(name, earlier)
   })
   onProgress(stored.size, names.length)
@@ -55,24 +55,24 @@ async function storeFile(
   { store, known }: StoreMediaOptions,
   inStore: Set<string>,
 ): Promise<StoredMediaFile> {
-  const isClip = mediaKinds[seen.facts.kind].use === 'clip'
-  const { path, bytes } = await (isClip ? streamed(seen) : read(seen))
+  const { kind, width, height, codec, seconds } = seen
+  const { path, bytes } = await (mediaKinds[kind].use === 'clip' ? streamed(seen) : read(seen))
   if (!inStore.has(path)) await store.put(path, bytes)
   inStore.add(path)
-  const file: StoredMediaFile = { status: 'stored', path, ...seen.facts }
-  await known.note(seen.state, file)
+  const file: StoredMediaFile = { status: 'stored', path, kind, width, height, codec, seconds }
+  await known.note(seen, file)
   return file
 }
 
 /** Reads a picture once, for its hash and its copy: it is small enough for the memory. */
-async function read({ path, facts }: GoodMedia) {
+async function read({ path, kind }: GoodMedia) {
   const bytes = await readFile(path)
-  return { path: toMediaPath(createHash('sha256').update(bytes).digest('hex'), facts.kind), bytes }
+  return { path: toMediaPath(createHash('sha256').update(bytes).digest('hex'), kind), bytes }
 }
 
-async function streamed({ path, facts }: GoodMedia) {
+async function streamed({ path, kind }: GoodMedia) {
   const sha256 = await sha256Of(createReadStream(path))
-  return { path: toMediaPath(sha256, facts.kind), bytes: unchanged(path, sha256) }
+  return { path: toMediaPath(sha256, kind), bytes: unchanged(path, sha256) }
 }
 
 /** The file's bytes. Throws at the end if they differ from the hashed ones. */

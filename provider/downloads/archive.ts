@@ -4,9 +4,9 @@ import { ZipFile } from 'yazl'
 
 import { toFileName } from '#agency/file-name.ts'
 import type { ZipOrder } from '#contract/panel/downloads.ts'
+import type { Source } from '#storage/slot-stream.ts'
 
 import { albumNames } from '../talents/albums.ts'
-import type { Source } from './sending.ts'
 
 /** A file of an archive: its name there, its size, and its content, opened when it is its turn. */
 export type Entry = {

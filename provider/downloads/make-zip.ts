@@ -4,6 +4,7 @@ import type { ZipOrder } from '#contract/panel/downloads.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { inParallel } from '#storage/in-parallel.ts'
+import type { Source } from '#storage/slot-stream.ts'
 import { notFound } from '../service/refused.ts'
 import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './archive.ts'
 import type { DownloadLimits } from './download-limits.ts'
@@ -11,7 +12,6 @@ import type { DocumentQueue } from './document-queue.ts'
 import type { OwnPhoto } from './own-photos.ts'
 import type { PlacedPhoto } from './paper.ts'
 import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
-import type { Source } from './sending.ts'
 
 /**
  * Makes an archive of photos, with their credits. Everything is checked before any of it is sent.

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { createSend, type SendingLimits, type Source } from './sending.ts'
+import type { Source } from '#storage/slot-stream.ts'
+
+import { createSend, type SendingLimits } from './sending.ts'
 
 const never = new AbortController().signal
 
@@ -48,7 +50,7 @@ it('a reader who has paused makes place for another, and cannot go on', async ()
   await reader.read()
   const { body } = await send(second.source, never)
   expect(first.closed()).toBe(1)
-  await expect(reader.read()).rejects.toThrow('seems to have left')
+  await expect(reader.read()).rejects.toThrow('the sending broke off')
   expect((await new Response(body).arrayBuffer()).byteLength).toBe(3)
 })
 

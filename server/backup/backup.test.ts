@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { createEntries } from '#outbox/entries.ts'
+import { outboxMigrations } from '#outbox/migrations.ts'
 import { createWaitingPhotos } from '#outbox/photo-files.ts'
 import { readStoreId } from '#outbox/store-id.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
@@ -13,17 +14,21 @@ import { storedEntries } from '#provider/applications/stored-entries.fixture.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
 import { toMediaPath } from '#provider/media/media-path.ts'
 import { rowsOf } from '#provider/service/tables.ts'
-import type { Dialect } from '#storage/database.ts'
+import { type Dialect, openDatabase } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
+import { createExpiryGuard } from '#storage/expiry-guard.ts'
 import { freshDatabase } from '#storage/fresh-database.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import { migrate } from '#storage/migrate.ts'
 
+import { databaseOf, hashOf, readChecksums, writeChecksums } from './backup-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { migrateAll } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
 const onProgress = () => {}
+const progress = { onCheck: onProgress, onRestore: onProgress }
 
 /** A site with an application at the provider, and one that waits in the outbox with a photo. */
 async function someSite(dialect: Dialect) {
@@ -48,7 +53,9 @@ async function restored(dialect: Dialect, folder: string, laterFolder: string | 
   const [mediaFolder, dataDir] = [await freshFolder(), await freshFolder()]
   const media = await diskMediaStore(mediaFolder)
   const { database } = target
-  const restore = () => restoreBackup({ database, media, folder, laterFolder, dataDir, onProgress })
+  await migrateAll(database)
+  const options = { database, media, folder, laterFolder, dataDir, ...progress }
+  const restore = () => restoreBackup(options)
   const report = await restore()
   const files = async () =>
     Object.fromEntries(
@@ -94,7 +101,8 @@ it('a backup is not restored over the media of another site, but over those of a
   const empty = await freshDatabase('sqlite')
   const dataDir = await freshFolder()
   const { folder } = site
-  const options = { database: empty.database, folder, laterFolder: null, dataDir, onProgress }
+  await migrateAll(empty.database)
+  const options = { database: empty.database, folder, laterFolder: null, dataDir, ...progress }
   const before = await other.media.list()
   expect(await restoreBackup({ ...options, media: other.media })).toEqual({
     status: 'refused',
@@ -233,4 +241,43 @@ describe('a backup', () => {
     ])
     expect(Object.keys(await target.files())).toContain(site.waitingPhoto)
   })
+
+  it('is not taken for the later one if it is older, as all that came in between would go', async () => {
+    await using site = await someSite('sqlite')
+    const guard = (at: number) =>
+      createExpiryGuard({ database: site.database, now: () => at, report: () => {} })
+    await guard(1_000).run('anything', async () => {})
+    await site.backUp()
+    const earlier = join(await freshFolder(), 'earlier')
+    await cp(site.folder, earlier, { recursive: true })
+    await site.takeApplication()
+    await guard(3_600_000).run('anything', async () => {})
+    await site.backUp()
+    await using swapped = await restored('sqlite', site.folder, earlier)
+    const reason = `${earlier} is older than ${site.folder}: name the later backup second.`
+    expect(swapped.report).toEqual({ status: 'refused', reason })
+    expect(await readdir(swapped.dataDir)).toEqual([])
+    await using right = await restored('sqlite', earlier, site.folder)
+    expect(right.report).toMatchObject({ status: 'restored', ended: 0 })
+  })
+
+  it('of a newer version is named where it cannot be restored', async () => {
+    await using site = await someSite('sqlite')
+    await site.backUp()
+    const { folder } = site
+    const list = await readChecksums(folder)
+    const file = databaseOf(list ?? new Map()) ?? ''
+    await addUnknownMigration(join(folder, file))
+    await writeChecksums(folder, new Map(list).set(file, await hashOf(join(folder, file))))
+    await expect(restored('sqlite', folder)).rejects.toThrow(
+      `${folder}: The database belongs to a newer version of the program`,
+    )
+  })
 })
+
+async function addUnknownMigration(file: string) {
+  const database = await openDatabase(`sqlite:${file}`)
+  const migration = { name: '0099-new', up: async () => {} }
+  await migrate(database, 'outbox', [...outboxMigrations, migration])
+  await database.close()
+}

@@ -7,7 +7,9 @@ import { parseMediaPath } from '#provider/media/media-path.ts'
 import { copyTables } from '#storage/copy-tables.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
+import { findLastSeen } from '#storage/expiry-guard.ts'
 import type { MediaStore } from '#storage/media-store.ts'
+import { StorageError } from '#storage/storage-error.ts'
 
 import {
   type Checksums,
@@ -29,7 +31,9 @@ type RestoreOptions = {
   laterFolder: string | null
   /** The site's data folder: the backup's database is prepared there. */
   dataDir: string
-  onProgress: OnProgress
+  /** Of the check, then of the media. */
+  onCheck: OnProgress
+  onRestore: OnProgress
 }
 
 /** `missing`: media that the backup lacked from the start. `ended`: entries that the later backup no longer had. */
@@ -41,12 +45,11 @@ const AT_ONCE = 4
 
 /**
  * Restores a backup into a site that has neither an agency nor entries, and is not running. Checks every file first. Entries that
- * a later backup no longer has stay away. Media are stored before the rows that name them, and the rows all at once: after an
+ * a later backup no longer has stay away. `database` must be migrated. Media are stored before the rows that name them, and the rows all at once: after an
  * interruption the site is still empty, and the next run completes it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { database, folder, laterFolder, dataDir } = options
-  await migrateAll(database)
   if (!(await isEmpty(database))) {
     return refused('DATABASE_URL already has an agency or entries: restore into an empty one.')
   }
@@ -55,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   if (list === null || (laterFolder !== null && later === null)) {
     return refused(`${list === null ? folder : laterFolder} is not the folder of a whole backup.`)
   }
-  const damaged = await findDamaged(folder, list, options.onProgress)
+  const damaged = await findDamaged(folder, list, options.onCheck)
   if (damaged !== null) return refused(`${join(folder, damaged)} is missing or damaged.`)
   await using state = await openCopy(folder, list, join(dataDir, 'restored.partial'))
   if (await isOfOtherSite(options, state.database)) {
@@ -64,6 +67,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   let ended = 0
   if (laterFolder !== null && later !== null) {
     await using newer = await openCopy(laterFolder, later, join(dataDir, 'later.partial'))
+    if (await isBefore(newer.database, state.database)) {
+      return refused(`${laterFolder} is older than ${folder}: name the later backup second.`)
+    }
     ended = await replayDeletions(state.database, newer.database)
   }
   const { files, missing } = await restoreMedia(options, state.database, list)
@@ -100,8 +106,16 @@ async function openCopy(folder: string, list: Checksums, file: string) {
     return { database, [Symbol.asyncDispose]: dispose }
   } catch (error) {
     await dispose()
-    throw error
+    throw error instanceof StorageError
+      ? new StorageError(`${folder}: ${error.message}`, { cause: error })
+      : error
   }
+}
+
+/** Whether a backup is older than another one, as far as both tell: what came in between would count as deleted. */
+async function isBefore(one: Database, other: Database): Promise<boolean> {
+  const [here, there] = [await findLastSeen(one), await findLastSeen(other)]
+  return here !== null && there !== null && here < there
 }
 
 /** Whether the media store has files of a site with another id, which would lose it, and no longer send what waits there. */
@@ -112,18 +126,27 @@ async function isOfOtherSite({ folder, media }: RestoreOptions, state: Database)
   return theirs !== (await readStoreId({ database: state, media: copies }))
 }
 
-async function restoreMedia({ folder, media }: RestoreOptions, state: Database, list: Checksums) {
+async function restoreMedia(
+  { folder, media, onRestore }: RestoreOptions,
+  state: Database,
+  list: Checksums,
+) {
   const copies = await diskMediaStore(join(folder, MEDIA))
   const store = await readStoreId({ database: state, media: copies })
   const named = await findNamedMedia(state, store)
   const kept = new Set(mediaOf(list))
   const present = new Set((await media.list()).filter((path) => parseMediaPath(path) !== null))
   const files = named.intersection(kept)
+  const lacking = files.difference(present.add(STORE_ID_PATH))
+  let done = files.size - lacking.size
   const copy = async (path: string) => {
     const found = await copies.get(path)
     if (found !== null) await media.put(path, found.part === null ? new Uint8Array() : found.body)
   }
   await copy(STORE_ID_PATH) // first: by it, the next run knows what an interrupted one has stored
-  await inParallel([...files.difference(present.add(STORE_ID_PATH))], AT_ONCE, copy)
+  await inParallel([...lacking], AT_ONCE, async (path) => {
+    await copy(path)
+    onRestore(++done, files.size)
+  })
   return { files: files.size, missing: [...named.difference(kept)] }
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
-import { ageOn, dayOf } from '#agency/calendar-day.ts'
+import { dayOf } from '#agency/calendar-day.ts'
 import { migrateOutbox } from '#outbox/migrations.ts'
-import { countEntries } from '#outbox/operating.ts'
+import { countEntries, listEntries } from '#outbox/operating.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { columnsOf } from '#provider/applications/columns.ts'
 import type { StoredEntry } from '#provider/applications/entry.ts'
@@ -11,6 +11,7 @@ import { findEntries, findEntry, findTalentNames } from '#provider/applications/
 import { forgetEntries } from '#provider/applications/upkeep.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 
+import { applicationsTable, isFoundBy } from './applications-list.ts'
 import { prepareDataFolder } from '../environment/data-folder.ts'
 import {
   namingSetting,
@@ -19,7 +20,7 @@ import {
 } from '../composition/embedded-provider.ts'
 import { readAgencySettings } from '../environment/env.ts'
 import { ConfigurationError, StartError, UsageError } from '../environment/exit.ts'
-import { countOf, printable, printableLine } from '../reports/printable.ts'
+import { countOf, printable } from '../reports/printable.ts'
 
 const USAGE = [
   'Usage: npm run agency -- applications list [<word> …]',
@@ -116,61 +117,19 @@ async function find(
   reference: string,
 ): Promise<StoredEntry> {
   const entry = await findEntry(rowsOf(database), reference.trim().toLowerCase())
-  if (entry === null)
-    throw new StartError(`There is no application with the reference ${reference}.`)
+  if (entry === null) {
+    const none = `There is no application with the reference ${reference}`
+    throw new StartError(
+      (await isInOutbox(database, reference))
+        ? `${none} here yet: it is in the outbox. See it, or delete it, with: npm run agency -- outbox show|drop ${reference}`
+        : `${none}.`,
+    )
+  }
   return entry
 }
 
-/** A line of the list: an entry's cells, safe for a terminal. */
-type Row = readonly string[]
-
-const head: Row = ['Received', 'Kind', 'Reference', 'Name', 'Age', 'Town']
-const MAX_CELL_WIDTH = 40
-
-/** The entries as a table with a header, in the given order; an empty text without entries. `today`: yyyy-MM-dd. */
-export function applicationsTable(entries: readonly StoredEntry[], today: string): string {
-  if (entries.length === 0) return ''
-  const rows = [head, ...entries.map((entry) => rowOf(entry, today))]
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
-  const lineOf = (row: Row) =>
-    row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join('  ')
-  return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('')
-}
-
-/** Whether the entry's names, town, e-mail or reference contain each word, ignoring accents and case. */
-export function isFoundBy(words: readonly string[], entry: StoredEntry): boolean {
-  const columns = columnsOf(entry, new Map())
-  const searched = ['Full name', 'Name', 'Guardian', 'City', 'E-mail', 'Reference']
-  const text = searched.map((name) => fold(columns.get(name) ?? '')).join('\n')
-  return words.every((word) => text.includes(fold(word)))
-}
-
-function rowOf(entry: StoredEntry, today: string): Row {
-  const columns = columnsOf(entry, new Map()) // without talents' names: a line has no room for them
-  const born = columns.get('Born')
-  return [
-    entry.receivedAt.slice(0, 16).replace('T', ' '),
-    columns.get('Kind') ?? '',
-    entry.id,
-    cellOf(columns.get('Full name') ?? columns.get('Name')),
-    born === undefined ? '' : String(ageOn(today, born)),
-    cellOf(columns.get('City')),
-  ]
-}
-
-const segmenter = new Intl.Segmenter()
-
-function cellOf(text = ''): string {
-  const signs = Array.from(segmenter.segment(printableLine(text)), ({ segment }) => segment)
-  return signs.length <= MAX_CELL_WIDTH
-    ? signs.join('')
-    : `${signs.slice(0, MAX_CELL_WIDTH - 1).join('')}…`
-}
-
-function widthOf(cell: string): number {
-  return Array.from(segmenter.segment(cell)).length
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+async function isInOutbox(database: ProviderStorage['database'], reference: string) {
+  await namingSetting('DATABASE_URL', migrateOutbox(database))
+  const entries = await listEntries(outboxRowsOf(database))
+  return entries.some(({ key }) => key === reference.trim().toLowerCase())
 }

@@ -8,6 +8,7 @@ import { lockFile } from '#storage/lock-file.ts'
 
 import { LIST_NAME } from '../backup/backup-folder.ts'
 import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts'
+import { migrateAll } from '../backup/tables.ts'
 import { type BackupReport, whyNotReplace, writeBackup } from '../backup/write-backup.ts'
 import { namingSetting, openRows } from '../composition/embedded-provider.ts'
 import { prepareDataFolder, takeDataFolder } from '../environment/data-folder.ts'
@@ -49,15 +50,17 @@ export async function restore(
   takeDataFolder(settings.dataDir)
   await using storage = await openRows(settings)
   const { database, media } = storage
+  await namingSetting('DATABASE_URL', migrateAll(database))
   const restoring = restoreBackup({
     database,
     media,
     folder: resolve(name),
     laterFolder: later === null ? null : resolve(later),
     dataDir: settings.dataDir,
-    onProgress: stoppingAt(interruption, createProgress('Checking')),
+    onCheck: stoppingAt(interruption, createProgress('Checking')),
+    onRestore: stoppingAt(interruption, createProgress('Restoring')),
   })
-  const report = await namingFullDisk(settings.dataDir, restoring)
+  const report = await namingFullDisk('DATA_DIR or MEDIA_STORAGE', restoring)
   if (report.status === 'refused') throw new StartError(report.reason)
   process.stdout.write(describeRestore(report))
   if (report.missing.length > 0) process.exitCode = exitCodes.failed
@@ -93,7 +96,7 @@ async function takeBackupFolder(folder: string) {
 
 const SQLITE_FULL = 13
 
-async function namingFullDisk<T>(folder: string, work: Promise<T>): Promise<T> {
+async function namingFullDisk<T>(place: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -101,7 +104,7 @@ async function namingFullDisk<T>(folder: string, work: Promise<T>): Promise<T> {
       codeOf(error) === 'ENOSPC' ||
       (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL)
     if (!isFull) throw error
-    throw new StartError(`The disk of ${folder} is full: make room and run the command again.`, {
+    throw new StartError(`The disk of ${place} is full: make room and run the command again.`, {
       cause: error,
     })
   }

@@ -14,6 +14,9 @@ import { loadIdentity } from '../environment/identity.ts'
 import { stoppingAt } from './interruption.ts'
 import { createProgress } from '../reports/progress.ts'
 
+const notShown =
+  'PANEL_URL is set: the site shows what the services there answer, and nothing of this import, which is for the embedded provider.'
+
 /** `import`: imports an agency folder into the embedded provider. */
 export async function importAgency(folder: string, interruption: AbortSignal): Promise<void> {
   const settings = readAgencySettings()
@@ -29,7 +32,8 @@ export async function importAgency(folder: string, interruption: AbortSignal): P
   }
   const options = { ...storage, ...site, folder: resolve(folder), onProgress, lock }
   const report = await importFolder(options)
-  process.stdout.write(warning + describeImport(report))
+  const elsewhere = settings.services.kind === 'remote' ? `warning: ${notShown}\n` : ''
+  process.stdout.write(elsewhere + warning + describeImport(report))
   if (report.problems.length > 0) process.exitCode = exitCodes.failed
 }
 

@@ -148,6 +148,6 @@ async function openEntries({ database, media }: Storage) {
 
 function nothingThere(reference: string): StartError {
   return new StartError(
-    `No entry with the reference ${reference} is waiting: it has arrived, or was never received.`,
+    `No entry with the reference ${reference} is waiting: it has arrived, was deleted or withdrawn, or was never received.`,
   )
 }

@@ -19,8 +19,9 @@ import { ConfigurationError } from '../environment/exit.ts'
 import { prepareAgency } from './first-agency.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
-import type { Encoder } from '#media/pictures/encoder.ts'
-import { reportExpiry } from '../reports/report-events.ts'
+import { createEncoder, type Encoder } from '#media/pictures/encoder.ts'
+import { pictureLimits } from '#media/pictures/picture-limits.ts'
+import { reportEncoder, reportExpiry } from '../reports/report-events.ts'
 import type { VariableName } from '../environment/variables.ts'
 
 /** The embedded provider's database, media store and print folder. */
@@ -59,6 +60,11 @@ export async function namingSetting<T>(
     if (!(error instanceof StorageError)) throw error
     throw new ConfigurationError(`${setting}: ${error.message}`, { cause: error })
   }
+}
+
+/** Opens the processes for pictures and documents. */
+export function openEncoder(log: Log): Encoder {
+  return createEncoder(pictureLimits, reportEncoder(log))
 }
 
 type Answer = (request: Request) => Response | Promise<Response>

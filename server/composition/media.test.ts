@@ -47,7 +47,10 @@ it('forgetting a picture ends what was scaled of it for print, in all sizes', as
   const agencyConfig = join(dataDir, 'agency.config.ts')
   await writeFile(join(dataDir, 'about.gif'), Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'))
   await using stack = new AsyncDisposableStack()
-  const encoder = stack.adopt(createEncoder(pictureLimits), (each) => each.close())
+  const encoder = stack.adopt(
+    createEncoder(pictureLimits, () => {}),
+    (each) => each.close(),
+  )
   const media = await openMedia({
     settings: { agencyConfig, dataDir, vimeoOembedUrl: 'http://localhost:1' },
     identity: { about: { picture: 'about.gif' } },

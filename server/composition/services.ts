@@ -38,7 +38,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OutboxEvent } from '#outbox/events.ts'
 import type { UpstreamEvent } from '#upstream/events.ts'
 import { reportExpiry, reportOutbox, reportUpstream } from '../reports/report-events.ts'
-import { watchAgency, watchRoster } from './watch-agency.ts'
+import { watchAgency, watchDepartures } from './watch-agency.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -89,7 +89,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const opened = await (services.kind === 'embedded'
     ? openEmbedded(options, common)
     : openRemote(services, options, common))
-  const endWatch = watchRoster(opened.upstream)
+  const endWatch = watchDepartures(opened.upstream)
   const close = async () => {
     endWatch()
     await opened.close()

@@ -32,10 +32,8 @@ import { intakeLimits } from '#intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createStorageErrorLog } from '#delivery/log/log-throttle.ts'
-import { createEncoder } from '#media/pictures/encoder.ts'
-import { pictureLimits } from '#media/pictures/picture-limits.ts'
 import { openMedia, type ShownMedia, createCoverPreparation } from './media.ts'
-import { namingSetting } from './embedded-provider.ts'
+import { namingSetting, openEncoder } from './embedded-provider.ts'
 import { openServices, type Services } from './services.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ClusterMessages } from '../processes/join-cluster.ts'
@@ -60,7 +58,7 @@ export async function openSite(options: SiteOptions) {
   const identity = await loadIdentity(settings.agencyConfig)
   const contentVersion = createContentVersion()
   let prepareCovers: (() => Promise<void>) | null = null // set in one process only, once the upstream exists
-  const encoder = createEncoder(pictureLimits) // of pages and documents, so that both together stay within its limits
+  const encoder = openEncoder(log) // of pages and documents, so that both together stay within its limits
   const opened = Promise.withResolvers<ShownMedia>()
   /** Waits for the pictures, as a talent may leave while they are opened. */
   const forget = async (paths: readonly string[]) => (await opened.promise).forget(paths)

@@ -2,9 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshAgency, talentNamed } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { rowsOf } from '#provider/service/tables.ts'
-import { unreachable } from '#site/page/agency-where.fixture.ts'
 
-import { watchAgency, watchRoster } from './watch-agency.ts'
+import { watchAgency, watchDepartures } from './watch-agency.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('an agency on %s', (dialect) => {
   it('reports a change only after an import that changed the agency', async () => {
@@ -62,13 +61,10 @@ async function watched(
   return { changes: () => changes, failures: () => failures, end }
 }
 
-it('the roster is asked for again and again, though the service does not answer, until the end', async () => {
+it('departures are looked for again and again, until the end', async () => {
   let asked = 0
-  const roster = () => {
-    asked += 1
-    return unreachable()
-  }
-  const end = watchRoster({ roster }, 5)
+  const lookForDepartures = async () => void (asked += 1)
+  const end = watchDepartures({ lookForDepartures }, 5)
   await expect.poll(() => asked).toBeGreaterThan(2)
   end()
   const until = asked

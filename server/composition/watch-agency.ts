@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { AGENCY_CHANNEL, findAgencyVersion } from '#provider/agency-folder/write-entries.ts'
 import type { Database } from '#storage/database.ts'
-import type { Upstream } from '#upstream/upstream.ts'
+import type { RunningUpstream } from '#upstream/create-upstream.ts'
 
 type WatchOptions = {
   database: Database
@@ -58,11 +58,15 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
 const HOUR_MS = 3_600_000
 
 /**
- * Reads the roster at intervals, so that the data of talents who have left is deleted even if no visitor opens the roster.
+ * Looks at intervals whether talents or media of theirs have left, so that what is kept of them is deleted even if no visitor opens
+ * the roster or their profiles.
  *
  * @returns stops watching.
  */
-export function watchRoster(upstream: Pick<Upstream, 'roster'>, everyMs = HOUR_MS): () => void {
-  const timer = setInterval(() => void upstream.roster(), everyMs).unref()
+export function watchDepartures(
+  upstream: Pick<RunningUpstream, 'lookForDepartures'>,
+  everyMs = HOUR_MS,
+): () => void {
+  const timer = setInterval(() => void upstream.lookForDepartures(), everyMs).unref()
   return () => clearInterval(timer)
 }

@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { mkdir, writeFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
@@ -35,7 +36,8 @@ async function prepare(folder: string) {
 }
 
 /**
- * Locks the folder for this site and all its processes, until this process ends. The agency's commands do not need the lock.
+ * Locks the folder for this site and all its processes, until this process ends. The agency's commands do not need the lock, but
+ * `restore` does: what a killed one has left there, with personal data, is removed.
  *
  * @throws StartError if another site holds the lock.
  */
@@ -47,6 +49,8 @@ export function takeDataFolder(folder: string): void {
     )
   }
   process.once('exit', () => lock[Symbol.dispose]())
+  const remains = readdirSync(folder).filter((name) => /^(?:restored|later)\.partial/.test(name))
+  for (const name of remains) rmSync(join(folder, name), { force: true })
 }
 
 function tryLock(path: string) {

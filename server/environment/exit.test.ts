@@ -10,9 +10,12 @@ function run(statement: string): string {
   return spawnSync(process.execPath, words, { encoding: 'utf8' }).stderr
 }
 
-it('what the system refuses is one sentence; what only a fault of the program causes keeps its stack', () => {
+it('what the system or the database refuses is one sentence; what only a fault of the program causes keeps its stack', () => {
   expect(run(`fs.readFileSync('/nowhere')`)).toBe(
     `The system refused: ENOENT: no such file or directory, open '/nowhere'.\n`,
+  )
+  expect(run(`throw new Error('Connection terminated unexpectedly')`)).toBe(
+    'The connection to the database broke: Connection terminated unexpectedly. Run the command again.\n',
   )
   expect(run('fs.closeSync(9_999)')).toMatch(/^Error: EBADF: bad file descriptor, close\n +at /)
   expect(run(`fs.readlinkSync('/')`)).toMatch(/^Error: EINVAL: .*\n +at /)

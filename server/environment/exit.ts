@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 
 import { codeOf, isOfSystem } from '#storage/error-code.ts'
-import { StorageError } from '#storage/storage-error.ts'
+import { isConnectionLost, StorageError } from '#storage/storage-error.ts'
 
 /** Exit codes of every command (docs/product.md: Start, processes and end). */
 export const exitCodes = { failed: 1, wrongUse: 64, configuration: 78 } as const
@@ -63,6 +63,8 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isOfSystem(error) && !faultsOfProgram.has(codeOf(error)))
     return `The system refused: ${error.message}.`
+  if (isConnectionLost(error))
+    return `The connection to the database broke: ${error.message}. Run the command again.`
   const isForUsers =
     error instanceof ConfigurationError ||
     error instanceof UsageError ||

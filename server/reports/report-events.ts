@@ -78,3 +78,10 @@ export function reportPublication(log: Log): (event: PublicationEvent) => void {
     log.info(facts, 'the assets of this release are published')
   }
 }
+
+/** Logs that no process for pictures can be started: one line a minute, as every picture and document meets that. */
+export function reportEncoder(log: Pick<Log, 'error'>): (reason: string) => void {
+  const throttled = createLogThrottle()
+  return (reason) =>
+    throttled('', () => log.error({ reason }, 'pictures and documents cannot be made'))
+}

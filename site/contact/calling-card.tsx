@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { PhoneLink } from '#agency/phone.ts'
 
-import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
+import { useMessageFormMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
-import { EmailWords } from '../ui/email-words.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import type { ContactView } from './load-contact.server.ts'
 
 /** The agency's contact details, each on a ruled line, in large type (docs/product.md: Contact). */
@@ -15,10 +15,10 @@ export function CallingCard({ view }: { view: ContactView }) {
   return (
     <dl className="mt-8 border-b border-hairline lg:mt-12">
       <Line label={text.general}>
-        <Email address={email} />
+        <EmailLink address={email} className={`${largeStyle} hover:underline`} />
       </Line>
       <Line label={text.scouting}>
-        <Email address={scoutingEmail} />
+        <EmailLink address={scoutingEmail} className={`${largeStyle} hover:underline`} />
       </Line>
       {phones.length > 0 && (
         <Line label={text.phone}>
@@ -54,14 +54,6 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dt className="label pb-1 text-grey">{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function Email({ address }: { address: string }) {
-  return (
-    <a href={`mailto:${address}`} className={`${largeStyle} hover:underline`}>
-      <EmailWords address={address} />
-    </a>
   )
 }
 

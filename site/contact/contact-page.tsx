@@ -1,21 +1,23 @@
 import { agencyPage } from '../page/agency-linked-data.ts'
-import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
+import { EarlierReceipt, Receipt } from '../forms/receipt.tsx'
 import { ErrorSummary, type NamedField, summaryLines } from '../forms/error-summary.tsx'
 import type { FieldFacts } from '../forms/field.tsx'
 import type { Received } from '../forms/outcome.ts'
-import { Receipt } from '../forms/receipt.tsx'
 import type { ShownReceipt } from '../forms/use-receipt.ts'
-import type { FormMessages } from '../i18n/forms/pt.ts'
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import type { MessageFormMessages } from '../i18n/message-form/pt.ts'
+import {
+  type FormMessages,
+  type MessageFormMessages,
+  useFormMessages,
+  useMessageFormMessages,
+} from '../i18n/late-catalogues.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
-import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Link } from '../ui/link.tsx'
-import { RichText } from '../ui/rich-text.tsx'
+import { Paragraphs } from '../ui/rich-text.tsx'
 import { CallingCard } from './calling-card.tsx'
 import type { ContactView } from './load-contact.server.ts'
 import { MessageForm } from './message-form.tsx'
@@ -78,11 +80,7 @@ function ContactText({ paragraphs }: Pick<ContactView, 'paragraphs'>) {
   const { checkScout } = useFormMessages()
   return (
     <div className="mt-6 max-w-[44ch] space-y-3 text-grey lg:mt-12 lg:pr-4">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <RichText text={paragraph} />
-        </p>
-      ))}
+      <Paragraphs texts={paragraphs} />
       <p>
         <Link to={pathTo('scoutCheck', useLocale(), {})} className="underline underline-offset-4">
           {checkScout}
@@ -111,10 +109,7 @@ function MessageReceipt({ view, receipt, forget }: MessageReceiptProps) {
     >
       <p>{text.next}</p>
       <p>
-        {text.delete({ days: view.retentionDays })}{' '}
-        <a href={`mailto:${email}`} className="underline underline-offset-4">
-          {email}
-        </a>
+        {text.delete({ days: view.retentionDays })} <EmailLink address={email} />
       </p>
     </Receipt>
   )

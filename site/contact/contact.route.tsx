@@ -1,5 +1,4 @@
-import { loadFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { loadMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
+import { loadFormMessages, loadMessageFormMessages } from '../i18n/late-catalogues.ts'
 import { latePart } from '../page/late-part.tsx'
 import type { Route } from './+types/contact.route.ts'
 import { loadContact } from './load-contact.server.ts'

@@ -1,4 +1,4 @@
-import type { DocumentMessages } from '../i18n/document-messages/pt.ts'
+import type { DocumentMessages } from '../i18n/document-messages.ts'
 
 /** Why a visitor gets no document. */
 export type Refusal = 'choice' | 'gone' | 'unprintable' | 'often' | 'busy' | 'failed'

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { AnsweredList } from './answered-list.tsx'
-import type { Selection } from './selection-view.ts'
+import type { Selection } from './load-selection.server.ts'
 
 const yes = { note: 'Alta', mark: 'yes' } as const
 const list = {

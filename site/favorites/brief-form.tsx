@@ -1,15 +1,13 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { EarlierReceipt } from '../forms/earlier-receipt.tsx'
+import { EarlierReceipt, Receipt } from '../forms/receipt.tsx'
 import { factsOf } from '../forms/field.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
-import { Receipt } from '../forms/receipt.tsx'
 import { TextArea } from '../forms/text-area.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
+import { useFormMessages, useMessageFormMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
 import { type BriefTalents, useBrief } from './use-brief.ts'
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useAskMessage } from '../i18n/ask-messages.ts'
-import { loadFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { loadMessageFormMessages } from '../i18n/message-form/use-message-form-messages.ts'
+import { loadFormMessages, loadMessageFormMessages } from '../i18n/late-catalogues.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { BRIEF_ID } from '../page/ask-link.tsx'
 import { latePart } from '../page/late-part.tsx'
 import { useShell } from '../page/shell.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { BriefTalents } from './use-brief.ts'
 
@@ -36,11 +36,7 @@ export function BriefPart(talents: BriefTalents) {
       className="mx-margin mt-10 scroll-mt-20 border-t border-hairline print:hidden"
     >
       <p className="hidden pt-6 text-sm noscript:block">
-        {text.toAgencyByMail}{' '}
-        <a href={`mailto:${email}`} className="underline underline-offset-4">
-          {email}
-        </a>
-        .
+        {text.toAgencyByMail} <EmailLink address={email} />.
       </p>
       <details key={isAsked ? 'asked' : ''} open={isAsked} className="group pt-4 noscript:hidden">
         <summary

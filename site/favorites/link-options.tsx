@@ -5,6 +5,7 @@ import { cleanLine } from '#agency/typed-text.ts'
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { MAX_TITLE_LENGTH } from './lists/named-lists.ts'
 import { controlStyle } from '../forms/field.tsx'
+import { CheckboxOption } from '../ui/checkbox-option.tsx'
 import { QrCode } from './qr-code.tsx'
 
 export type LinkOptionsProps = {
@@ -19,9 +20,6 @@ export type LinkOptionsProps = {
 /** From here on, the visitor is told that a link may be cut. */
 const LONG_LINK = 2_000
 
-const boxStyle =
-  'mt-0.5 size-4 shrink-0 appearance-none border border-ink checked:bg-ink checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] forced-colors:appearance-auto'
-
 /** What goes along in a list's link: the sender's name, notes and marks; and the link as a QR code. */
 export function LinkOptions({ link, sender, onSender, withRemarks, onRemarks }: LinkOptionsProps) {
   const text = useLinkMessages()
@@ -30,15 +28,14 @@ export function LinkOptions({ link, sender, onSender, withRemarks, onRemarks }: 
       <div>
         <NameField id="sender" label={text.sender} name={sender} onName={onSender} />
         {withRemarks !== null && (
-          <label className="mt-3 flex w-fit cursor-pointer items-start gap-2.5 py-1 text-sm leading-5">
-            <input
-              type="checkbox"
+          <div className="mt-3 text-sm">
+            <CheckboxOption
               checked={withRemarks}
               onChange={({ currentTarget }) => onRemarks(currentTarget.checked)}
-              className={boxStyle}
-            />
-            {text.withRemarks}
-          </label>
+            >
+              {text.withRemarks}
+            </CheckboxOption>
+          </div>
         )}
         {link.length > LONG_LINK && (
           <p className="mt-3 text-[0.8125rem] text-grey">{text.long(String(link.length))}</p>

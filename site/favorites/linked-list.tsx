@@ -11,7 +11,7 @@ import { AnsweredList } from './answered-list.tsx'
 import { type LinkReading, readLink, type SentList } from './lists/list-link.ts'
 import { MAX_FAVORITES } from './heart/favorites.ts'
 import { ListTitle } from './list-title.tsx'
-import type { Selection, SelectionView } from './selection-view.ts'
+import type { Selection, SelectionView } from './load-selection.server.ts'
 import { SentListPart } from './sent-list.tsx'
 import { ToModels } from './to-models.tsx'
 

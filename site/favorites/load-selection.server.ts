@@ -5,11 +5,10 @@ import type { ColourNames } from '../talent/colour-names.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import { optional, required } from '../page/failures.server.ts'
 import { listFormPath } from '../page/document-addresses.ts'
-import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
-import { upstreamContext, type PageContext } from '../page/request-context.ts'
-import { toRosterEntry } from '../roster/roster-entries.server.ts'
-import { cardOf } from '../roster/talent-card.tsx'
-import type { Selection, SelectionView } from './selection-view.ts'
+import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
+import { type PageContext, upstreamContext } from '../page/request-context.ts'
+import { toRosterEntry } from '../roster/load-roster.server.ts'
+import { cardOf, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { readIds } from './heart/shared-ids.ts'
 
 /**
@@ -59,3 +58,21 @@ function toSelection(context: PageContext, { roster, text, locale, colours }: As
     ),
   }
 }
+
+/** Talents requested by id, in the order of the ids. */
+export type Selection = {
+  talents: readonly TalentCardFacts[]
+  /** Requested ids of talents that are not on the roster, or no longer. */
+  gone: readonly number[]
+  /** More ids were requested than a list holds. */
+  isCut: boolean
+  /** The address of the form for these talents' documents. */
+  documents: string
+}
+
+/** The server's data for the favorites page. The server knows no visitor's favorites. */
+export type SelectionView =
+  /** The page; `shared` is the selection in a link (`?ids=7,12`), null for the visitor's own list. */
+  | { kind: 'page'; shared: Selection | null }
+  /** The visitor's own favorites as on the roster (`?mine=7,12`), requested by the page; null if the roster cannot be read. */
+  | { kind: 'mine'; selection: Selection | null }

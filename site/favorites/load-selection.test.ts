@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
-import { loadSelection } from './load-selection.server.ts'
-import type { Selection } from './selection-view.ts'
+import { loadSelection, type Selection } from './load-selection.server.ts'
 
 const agency = agencyWhere({
   roster: async () =>

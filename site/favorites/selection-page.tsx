@@ -9,7 +9,7 @@ import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { packedIn } from './lists/list-link.ts'
 import { OwnList } from './own-list.tsx'
-import type { Selection } from './selection-view.ts'
+import type { Selection } from './load-selection.server.ts'
 import { SharedList } from './shared-list.tsx'
 
 const LinkedList = latePart(async () => (await import('./linked-list.tsx')).LinkedList)

@@ -2,9 +2,8 @@ import { isLocale } from '#agency/locale.ts'
 
 import { inTime } from '../page/in-time.ts'
 import type { Route } from './+types/selection.route.ts'
-import { loadSelection } from './load-selection.server.ts'
+import { loadSelection, type SelectionView } from './load-selection.server.ts'
 import { SelectionPage } from './selection-page.tsx'
-import type { SelectionView } from './selection-view.ts'
 
 /** How long the page shows names alone; then it shows the stored favorites. */
 const WAIT_MS = 5_000

@@ -16,7 +16,7 @@ export function useAnswer(packed: string, name: string) {
   const [answer, setAnswer] = useState<Answer>(() => storedAnswer(packed) ?? { name, remarks: {} })
   const change = (next: Answer) => {
     setAnswer(next)
-    storeAnswer(packed, next)
+    tabStorage.write(keyOf(packed), { link: packed, ...next })
   }
   return {
     answer,
@@ -33,8 +33,4 @@ function storedAnswer(packed: string): Answer | null {
   const kept = tabStorage.read(keyOf(packed))
   if (!isRecord(kept) || kept['link'] !== packed) return null
   return { name: readTitle(kept['name']), remarks: readRemarks(kept['remarks']) }
-}
-
-function storeAnswer(packed: string, { name, remarks }: Answer): void {
-  tabStorage.write(keyOf(packed), { link: packed, name, remarks })
 }

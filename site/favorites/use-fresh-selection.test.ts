@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { createSelectionCache } from './use-fresh-selection.ts'
-import type { Selection } from './selection-view.ts'
+import type { Selection } from './load-selection.server.ts'
 
 const ana = { id: 7, name: 'Ana', path: '/a', cover: null, otherCover: null, measures: [] }
 const answer: Selection = { talents: [ana], gone: [99], isCut: false, documents: '' }

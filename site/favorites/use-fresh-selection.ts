@@ -5,7 +5,7 @@ import type { Favorites } from './heart/favorites.ts'
 import { searchOfIds } from './heart/shared-ids.ts'
 import { favoritesStore } from './heart/use-favorites.ts'
 import { likableOf } from '../roster/talent-card.tsx'
-import type { Selection, SelectionView } from './selection-view.ts'
+import type { Selection, SelectionView } from './load-selection.server.ts'
 
 /** The favorites as on the roster, as far as known. Once no answer is pending, stored favorites stand in for the others. */
 export type FreshSelection = Pick<Selection, 'talents' | 'gone'> & { isLoading: boolean }

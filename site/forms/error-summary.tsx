@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
-import type { FormMessages } from '../i18n/forms/pt.ts'
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
+import { type FormMessages, useFormMessages } from '../i18n/late-catalogues.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { FieldFacts } from './field.tsx'
 import { isWrong, problemWords } from './problems.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 import { intakeFields } from '../page/intake.ts'
-import type { Failed } from './failure-note.tsx'
+import type { Failed } from './form-foot.tsx'
 import type { Outcome } from './outcome.ts'
 import { type Refused, sendForm, type Sending, type Sent } from './send-form.ts'
 import type { MakeSmaller } from './send-smaller.ts'

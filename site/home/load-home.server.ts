@@ -4,7 +4,7 @@ import type { Slide, SlideMedium } from '#agency/slide.ts'
 import { homeDescriptions } from '../i18n/messages.server.ts'
 import { optionalSoon } from '../page/failures.server.ts'
 import { faceOf } from '../talent/face.server.ts'
-import { toPostCards } from '../newsletter/post-cards.server.ts'
+import { toPostCards } from '../newsletter/load-newsletter.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
@@ -13,9 +13,9 @@ import {
   type Media,
   mediaContext,
   originContext,
+  type PageContext,
   socialFeedContext,
   upstreamContext,
-  type PageContext,
 } from '../page/request-context.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
 import { chooseFaces } from './choose-faces.ts'

@@ -1,10 +1,12 @@
 import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { EmailWords } from '../ui/email-words.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import type { MyApplicationView } from './load-my-application.server.ts'
 import { OwnApplication } from './own-application.tsx'
-import { ReceiptForm } from './receipt-form.tsx'
 import type { OwnAnswer } from './receive-my-application.server.ts'
+import { useShell } from '../page/shell.ts'
+import { ownControls } from './controls.ts'
+import { PlainField } from './plain-field.tsx'
 
 type MyApplicationPageProps = { view: MyApplicationView; answer: OwnAnswer | null }
 
@@ -34,12 +36,10 @@ export function MyApplicationPage({ view, answer }: MyApplicationPageProps) {
             <h2 className="display text-[1.75rem] leading-[1.1]">{text.lost}</h2>
             <p className="max-w-[62ch]">
               {text.lostText}{' '}
-              <a
-                href={`mailto:${view.email}`}
+              <EmailLink
+                address={view.email}
                 className="wrap-anywhere underline underline-offset-4"
-              >
-                <EmailWords address={view.email} />
-              </a>
+              />
             </p>
           </section>
         </>
@@ -50,4 +50,70 @@ export function MyApplicationPage({ view, answer }: MyApplicationPageProps) {
 
 function needsAttention({ result }: Extract<OwnAnswer, { status: 'shown' }>): boolean {
   return result !== null && result.status !== 'corrected' && result.status !== 'asked'
+}
+
+type ReceiptFormProps = {
+  view: MyApplicationView
+  answer: Exclude<OwnAnswer, { status: 'shown' }> | null
+}
+
+const MINUTE = 60
+
+/** Asks for the reference and the secret of a receipt, and says why the last try opened nothing. */
+function ReceiptForm({ view, answer }: ReceiptFormProps) {
+  const text = useMyApplicationMessages()
+  const { locale } = useShell()
+  const reference = answer !== null && 'reference' in answer ? answer.reference : ''
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={view.addresses[locale]}
+      className="mt-9 max-w-[44rem]"
+    >
+      {answer !== null && (
+        <div role="alert" className="mb-8 border-l-2 border-danger py-1 pl-5">
+          <Problem answer={answer} />
+        </div>
+      )}
+      <div className="space-y-6">
+        <PlainField
+          label={text.reference}
+          hint={text.referenceHint}
+          name={ownControls.reference}
+          defaultValue={reference}
+          required
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PlainField
+          label={text.secret}
+          hint={text.secretHint}
+          name={ownControls.secret}
+          required
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <button className="label mt-8 min-h-12 bg-ink px-[min(2rem,6vw)] text-paper">
+        {text.show}
+      </button>
+    </form>
+  )
+}
+
+function Problem({ answer }: { answer: NonNullable<ReceiptFormProps['answer']> }) {
+  const text = useMyApplicationMessages()
+  if (answer.status === 'paused') return <p>{text.paused(Math.ceil(answer.seconds / MINUTE))}</p>
+  if (answer.status === 'unavailable') return <p>{text.busy}</p>
+  return (
+    <>
+      <p className="font-medium text-danger">{text.refused}</p>
+      <p>{text.refusedHint}</p>
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { forgetApplication } from '../forms/stored-receipt.ts'
 import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
-import { EmailWords } from '../ui/email-words.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import { ownControls, tasks } from './controls.ts'
 import type { MyApplicationView } from './load-my-application.server.ts'
 import type { OwnView, SentView } from './own-view.server.ts'
@@ -106,9 +106,7 @@ function StateText({ own, email }: { own: OwnView; email: string }) {
         ) : (
           <p>
             {text.askedArrived}{' '}
-            <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-4">
-              <EmailWords address={email} />
-            </a>
+            <EmailLink address={email} className="wrap-anywhere underline underline-offset-4" />
           </p>
         )}
       </>

@@ -32,7 +32,7 @@ export async function loadFeed(context: PageContext, params: LocaleParams): Prom
   const origin = context.get(originContext)
   const posts = await required(context, context.get(upstreamContext).posts())
   const newest = posts
-    .filter(isDated)
+    .filter((post): post is DatedPost => post.date !== null)
     .filter((post) => post.locale === locale)
     .slice(0, MAX_POSTS)
   const text = newsletterMessages[locale]
@@ -47,10 +47,6 @@ export async function loadFeed(context: PageContext, params: LocaleParams): Prom
     },
     await Promise.all(newest.map((post) => toFeedPost(context, post, locale))),
   )
-}
-
-function isDated(post: PostSummary): post is DatedPost {
-  return post.date !== null
 }
 
 /** A post whose text is not available now is in the feed without it. */

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#agency/locale.ts'
+import { inEachLocale, locales, type Locale } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import type { Translations } from '#agency/post-list.ts'
 
@@ -7,8 +7,7 @@ import { pathOfPattern, pathTo } from '../paths.ts'
 
 /** A post's address in each language: its translation, or without one the post itself, which the page shows with a note. */
 export function postAddresses(post: PostSummary, translations: Translations): PageAddresses {
-  const pathIn = (locale: Locale) => postPath(translations[locale] ?? post, locale)
-  return { pt: pathIn('pt'), en: pathIn('en'), es: pathIn('es') }
+  return inEachLocale((locale) => postPath(translations[locale] ?? post, locale))
 }
 
 /** The languages in which a post exists. */
@@ -18,8 +17,7 @@ export function languagesOf(translations: Translations): Locale[] {
 
 /** The addresses of a post and its translations; null for a language without one. */
 export function addressesOfTranslations(translations: Translations): PartialAddresses {
-  const pathIn = (locale: Locale) => translations[locale] && postPath(translations[locale], locale)
-  return { pt: pathIn('pt'), en: pathIn('en'), es: pathIn('es') }
+  return inEachLocale((locale) => translations[locale] && postPath(translations[locale], locale))
 }
 
 /** A post's address under a language. */

@@ -213,7 +213,7 @@ function PostTitle({ title, lang }: PostTitleProps) {
     <header className="px-margin pt-3 pb-8">
       <Link
         to={pathTo('newsletter', locale, {})}
-        onClick={useStepBack(isList)}
+        onClick={useStepBack((pathname) => isPathOf('newsletter', pathname))}
         className="label inline-flex items-center gap-2 py-3 print:hidden"
       >
         <Icon name="arrow-left" size={16} className="-ml-[3px]" />
@@ -227,8 +227,4 @@ function PostTitle({ title, lang }: PostTitleProps) {
       </h1>
     </header>
   )
-}
-
-function isList(pathname: string): boolean {
-  return isPathOf('newsletter', pathname)
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router'
 
-import type { Locale } from '#agency/locale.ts'
+import { inEachLocale, type Locale } from '#agency/locale.ts'
 
 import { pathTo, translatePath, type Page, type PathValues } from '../paths.ts'
 
@@ -12,11 +12,7 @@ export type PartialAddresses = Readonly<Record<Locale, string | null>>
 
 /** Builds a page's path in each language. */
 export function addressesOf<P extends Page>(page: P, values: PathValues[P]): PageAddresses {
-  return {
-    pt: pathTo(page, 'pt', values),
-    en: pathTo(page, 'en', values),
-    es: pathTo(page, 'es', values),
-  }
+  return inEachLocale((locale) => pathTo(page, locale, values))
 }
 
 /** The paths of the page on screen, even if the page has failed for now; null for a 404. */

@@ -1,6 +1,6 @@
 import type { TextSection } from '#agency/identity.ts'
 
-import { RichText } from '../ui/rich-text.tsx'
+import { Paragraphs } from '../ui/rich-text.tsx'
 import type { PageAddresses } from './page-addresses.ts'
 import { PageHead } from './page-head.tsx'
 
@@ -26,11 +26,7 @@ export function TextPage({ title, description, addresses, sections, foot }: Text
         >
           <h2 className="display text-[1.75rem] leading-[1.1]">{heading}</h2>
           <div className="max-w-[62ch] space-y-4 wrap-anywhere">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <RichText text={paragraph} />
-              </p>
-            ))}
+            <Paragraphs texts={paragraphs} />
           </div>
         </section>
       ))}

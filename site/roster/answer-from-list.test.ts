@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 import { answering, agencyWhere } from '../page/agency-where.fixture.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
-import { loadBoard, loadModels } from './load-roster.server.ts'
+import { loadRoster } from './load-roster.server.ts'
 import { answerFrom } from './answer-from-list.ts'
 import type { RosterData } from './roster-page.tsx'
 import { fromRosterText, toRosterText } from './roster-text.ts'
 
+const modelsPattern = '/:locale?/modelos'
+const boardPattern = '/:locale?/modelos/:gender/:category'
 const names = { pt: 'Ruivo', en: 'Red', es: 'Pelirrojo' }
 const colours = { hair: [{ value: 'Red', names }], eyes: [] }
 const roster = Array.from({ length: 25 }, (_, id) =>
@@ -59,9 +61,14 @@ describe('a models page from the list in the browser', () => {
     '?letter=ä',
   ])('is the one that the server would have sent: %s', async (query) => {
     const search = new URLSearchParams(query)
-    const models = await loadModels(context, { locale: 'en' }, search)
+    const models = await loadRoster(context, { locale: 'en' }, modelsPattern, search)
     expect(told(fromList(`/en/models${query}`))).toEqual(told(models))
-    const board = await loadBoard(context, { gender: 'homens', category: 'image' }, search)
+    const board = await loadRoster(
+      context,
+      { gender: 'homens', category: 'image' },
+      boardPattern,
+      search,
+    )
     expect(told(fromList(`/modelos/homens/image${query}`))).toEqual(told(board))
   })
 

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 
 import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
-import type { BoardChoice, RosterChoice } from '#agency/roster.ts'
-import { isKid } from '#agency/talent.ts'
+import { isKid, type RosterTalent } from '#agency/talent.ts'
 
 import { optional, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
@@ -10,50 +9,35 @@ import { boardOfPattern, genderOfWord } from '../paths.ts'
 import {
   identityContext,
   mediaContext,
-  upstreamContext,
   type PageContext,
+  upstreamContext,
 } from '../page/request-context.ts'
 import { isFormQuery, readRosterSearch } from '../roster-list/roster-query.ts'
 import { BRIEF_PARAMETER, rosterSearchText } from '../roster-list/roster-search.ts'
 import { addressFor } from './brief-address.ts'
 import { queryRoster } from './query-roster.ts'
 import { rosterPath } from './roster-address.ts'
-import { toRosterEntry } from './roster-entries.server.ts'
 import { toFacetNames } from './to-facet-names.ts'
+import type { RosterEntry } from './roster-view.ts'
 
-type Params = LocaleParams & { gender?: string; category?: string }
+type Params = LocaleParams & { gender?: string | undefined; category?: string | undefined }
 
-/** Loads the models page, with all talents. 503 if the roster was never loaded. */
-export function loadModels(context: PageContext, params: Params, query: URLSearchParams) {
-  return load(context, params, { choice: { gender: 'all', board: 'all' }, query })
-}
-
-/** Loads the page of a gender and board. 404 for an unknown gender word, and for a board that the agency does not have. */
-export function loadBoard(context: PageContext, params: Params, query: URLSearchParams) {
-  const gender = genderOfWord(params.gender)
-  const board = boardOfWord(context, params.category ?? '')
-  if (gender === null || board === null) {
-    pageLocale(context, params) // an unknown language has its own 404
-    throw pageNotFound()
-  }
-  return load(context, params, { choice: { gender, board }, query })
-}
-
-/** Loads a board's own page, by its route pattern. 404 for a board that the agency does not have. */
-export function loadBoardPage(
+/**
+ * Loads a models page: of all talents, of a gender and board, or, by its route pattern, a board's own page. 404 for an unknown
+ * gender word, and for a board that the agency does not have. 503 if the roster was never loaded.
+ */
+export async function loadRoster(
   context: PageContext,
   params: Params,
   pattern: string,
   query: URLSearchParams,
 ) {
-  const category = boardOfPattern(pattern) ?? ''
-  return loadBoard(context, { ...params, gender: 'all', category }, query)
-}
-
-type Wanted = { choice: RosterChoice; query: URLSearchParams }
-
-async function load(context: PageContext, params: Params, { choice, query }: Wanted) {
   const locale = pageLocale(context, params)
+  const gender = params.gender === undefined ? 'all' : genderOfWord(params.gender)
+  const word = boardOfPattern(pattern) ?? params.category ?? 'all'
+  const board = word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
+  if (gender === null || board === null) throw pageNotFound()
+  const choice = { gender, board }
   const upstream = context.get(upstreamContext)
   const colours = optional(upstream.colours())
   const roster = await required(context, upstream.roster())
@@ -79,6 +63,22 @@ async function load(context: PageContext, params: Params, { choice, query }: Wan
   }
 }
 
-function boardOfWord(context: PageContext, word: string): BoardChoice | null {
-  return word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
+/** Picks the fields of a talent that may leave the server. */
+export function toRosterEntry(
+  context: PageContext,
+  { id, name, gender, boards, measures, hair, eyes, covers }: RosterTalent,
+): RosterEntry {
+  const media = context.get(mediaContext)
+  const picture = (path: string | null) => (path === null ? null : media.picture(path))
+  return {
+    id,
+    name,
+    gender,
+    boards,
+    measures,
+    hair,
+    eyes,
+    cover: picture(covers.card),
+    otherCover: picture(covers.hover),
+  }
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
-import { loadBoard, loadBoardPage, loadModels } from './load-roster.server.ts'
+import { loadRoster } from './load-roster.server.ts'
 
+const modelsPattern = '/:locale?/modelos'
+const boardPattern = '/:locale?/modelos/:gender/:category'
 const many = Array.from({ length: 25 }, (_, index) => someone({ id: index + 1 }))
 const home = agencyWhere({
   roster: async () => answering([...many, someone({ id: 99, gender: null, boards: [] })]),
@@ -14,14 +16,19 @@ const women = { gender: 'mulheres', category: 'mainboard' }
 
 describe('the models page', () => {
   it('shows everyone, 20 at a time', async () => {
-    const { page, addresses } = await loadModels(home, {}, new URLSearchParams('page=2'))
+    const { page, addresses } = await loadRoster(
+      home,
+      {},
+      modelsPattern,
+      new URLSearchParams('page=2'),
+    )
     expect(page.items.map(({ id }) => id)).toEqual([21, 22, 23, 24, 25, 99])
     expect(page).toMatchObject({ from: 21, to: 26, total: 26 })
     expect(addresses.es).toBe('/es/modelos')
   })
 
   it('tells of each talent what a card shows and nothing else', async () => {
-    const { page } = await loadModels(home, { locale: 'en' }, nothingAsked)
+    const { page } = await loadRoster(home, { locale: 'en' }, modelsPattern, nothingAsked)
     expect(page.items[0]).toEqual({
       id: 1,
       name: 'Ágata Fontoura',
@@ -44,16 +51,16 @@ describe('the models page', () => {
           someone({ covers: covers('agata.jpg') }),
         ]),
     })
-    const { sharedPicture } = await loadModels(context, {}, nothingAsked)
+    const { sharedPicture } = await loadRoster(context, {}, modelsPattern, nothingAsked)
     expect(sharedPicture?.path).toBe('agata.jpg')
-    expect((await loadModels(home, {}, nothingAsked)).sharedPicture).toBeNull()
+    expect((await loadRoster(home, {}, modelsPattern, nothingAsked)).sharedPicture).toBeNull()
   })
 
   it('shows who has all that the query asks for, and pages of them', async () => {
     const reds = many.map((talent) => ({ ...talent, hair: talent.id % 2 ? 'Red' : 'Black' }))
     const context = agencyWhere({ roster: async () => answering([...reds, ...reds]) })
     const query = new URLSearchParams('hair=red&letter=a&page=2')
-    const { page, facets, search } = await loadModels(context, {}, query)
+    const { page, facets, search } = await loadRoster(context, {}, modelsPattern, query)
     expect(page).toMatchObject({ from: 21, to: 26, total: 26 })
     expect(facets.values.hair).toEqual([
       ['black', 24],
@@ -66,7 +73,7 @@ describe('the models page', () => {
     const tall = someone({ id: 2, measures: { ...someone().measures, heightCm: 183 } })
     const context = agencyWhere({ roster: async () => answering([someone({ id: 1 }), tall]) })
     const query = new URLSearchParams('height=175-180')
-    const { page, nearMisses } = await loadModels(context, { locale: 'en' }, query)
+    const { page, nearMisses } = await loadRoster(context, { locale: 'en' }, modelsPattern, query)
     expect(page.items.map(({ id }) => id)).toEqual([1])
     expect(nearMisses).toEqual([
       {
@@ -77,7 +84,7 @@ describe('the models page', () => {
     expect(nearMisses[0]?.talent).not.toHaveProperty('languages')
     const beyondOnePage = Array.from({ length: 21 }, (_, index) => someone({ id: index + 3 }))
     const crowd = agencyWhere({ roster: async () => answering([...beyondOnePage, tall]) })
-    expect((await loadModels(crowd, {}, query)).nearMisses).toEqual([])
+    expect((await loadRoster(crowd, {}, modelsPattern, query)).nearMisses).toEqual([])
   })
 
   it('says that there is no such page', async () => {
@@ -86,21 +93,26 @@ describe('the models page', () => {
       ['page=99', ['page']],
       ['page=abc', ['page']],
     ] as const) {
-      const answer = await loadModels(home, {}, new URLSearchParams(asked))
+      const answer = await loadRoster(home, {}, modelsPattern, new URLSearchParams(asked))
       expect(answer.corrected).toEqual(corrected)
     }
   })
 
   it('names what it could not take of a query, and shows the rest', async () => {
     const query = new URLSearchParams('height=5.10&letter=ab&hair=red')
-    const { page, corrected } = await loadModels(home, {}, query)
+    const { page, corrected } = await loadRoster(home, {}, modelsPattern, query)
     expect(corrected).toEqual(['letter', 'height'])
     expect(page.total).toBe(26)
   })
 
   it('gives what a form sends its one address', async () => {
     const query = new URLSearchParams('height=170&height=&bust=&bust=&hair=red&sort=name')
-    const asked = loadBoard(home, { ...women, locale: 'en', category: 'bossa_nova' }, query)
+    const asked = loadRoster(
+      home,
+      { ...women, locale: 'en', category: 'bossa_nova' },
+      boardPattern,
+      query,
+    )
     const answer = await asked.catch((thrown: unknown) => thrown)
     if (!(answer instanceof Response)) throw new Error('no redirect')
     expect(answer.headers.get('Location')).toBe(
@@ -114,13 +126,13 @@ describe('the models page', () => {
       roster: async () => answering(many),
       colours: async () => answering({ hair: [red], eyes: [] }),
     })
-    const { colours } = await loadModels(context, { locale: 'es' }, nothingAsked)
+    const { colours } = await loadRoster(context, { locale: 'es' }, modelsPattern, nothingAsked)
     expect(colours.hair).toEqual({ red: 'Pelirrojo' })
-    expect((await loadModels(home, {}, nothingAsked)).colours.hair).toEqual({})
+    expect((await loadRoster(home, {}, modelsPattern, nothingAsked)).colours.hair).toEqual({})
   })
 
   it('answers 503 while the roster has never been told', async () => {
-    const page = loadModels(agencyWhere({ roster: unreachable }), {}, nothingAsked)
+    const page = loadRoster(agencyWhere({ roster: unreachable }), {}, modelsPattern, nothingAsked)
     await expect(page).rejects.toMatchObject({
       data: { kind: 'service-unavailable', reference: '0123456789ab' },
       init: { status: 503, headers: { 'Retry-After': '30' } },
@@ -130,30 +142,46 @@ describe('the models page', () => {
 
 describe('a board’s page', () => {
   it('shows who is on it', async () => {
-    const { page, boards } = await loadBoard(home, women, nothingAsked)
+    const { page, boards } = await loadRoster(home, women, boardPattern, nothingAsked)
     expect(page.total).toBe(25)
     expect(boards).toEqual([{ name: 'mainboard' }])
   })
 
   it('under an earlier name has the address of today’s', async () => {
-    const { addresses } = await loadBoard(home, { ...women, category: 'bossa_nova' }, nothingAsked)
+    const { addresses } = await loadRoster(
+      home,
+      { ...women, category: 'bossa_nova' },
+      boardPattern,
+      nothingAsked,
+    )
     expect(addresses.pt).toBe('/modelos/mulheres/mainboard')
   })
 
   it('on which nobody is is a page all the same', async () => {
-    const { page } = await loadBoard(home, { ...women, category: 'direct' }, nothingAsked)
+    const { page } = await loadRoster(
+      home,
+      { ...women, category: 'direct' },
+      boardPattern,
+      nothingAsked,
+    )
     expect(page.items).toEqual([])
   })
 
   it('on which nobody is stands among the boards to choose from, others without talents do not', async () => {
-    const { boards } = await loadBoard(home, { ...women, category: 'nova_bossa' }, nothingAsked)
+    const { boards } = await loadRoster(
+      home,
+      { ...women, category: 'nova_bossa' },
+      boardPattern,
+      nothingAsked,
+    )
     expect(boards).toEqual([{ name: 'mainboard' }, { name: 'nova_bossa' }])
   })
 
-  it('with a short address does not exist where the agency has no such board', () => {
-    expect(() => loadBoardPage(home, {}, '/:locale?/atores', nothingAsked)).toThrow(
-      expect.objectContaining({ data: { kind: 'page-not-found' }, init: { status: 404 } }),
-    )
+  it('with a short address does not exist where the agency has no such board', async () => {
+    await expect(loadRoster(home, {}, '/:locale?/atores', nothingAsked)).rejects.toMatchObject({
+      data: { kind: 'page-not-found' },
+      init: { status: 404 },
+    })
   })
 
   it.each([
@@ -162,7 +190,7 @@ describe('a board’s page', () => {
     [{ locale: 'fr' }, 'language-not-found'],
     [{ locale: 'fr', gender: 'nobody' }, 'language-not-found'],
   ])('that does not exist is a 404: %j', async (wrong, kind) => {
-    const load = async () => loadBoard(home, { ...women, ...wrong }, nothingAsked)
-    await expect(load()).rejects.toMatchObject({ data: { kind }, init: { status: 404 } })
+    const page = loadRoster(home, { ...women, ...wrong }, boardPattern, nothingAsked)
+    await expect(page).rejects.toMatchObject({ data: { kind }, init: { status: 404 } })
   })
 })

@@ -1,4 +1,4 @@
-import type { Locale } from '#agency/locale.ts'
+import { inEachLocale, type Locale } from '#agency/locale.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import type { PageAddresses } from '../page/page-addresses.ts'
@@ -6,11 +6,7 @@ import { boardPages, type BoardPage, pathTo } from '../paths.ts'
 
 /** A list's canonical path in each language. */
 export function rosterAddresses(choice: RosterChoice): PageAddresses {
-  return {
-    pt: rosterPath(choice, 'pt'),
-    en: rosterPath(choice, 'en'),
-    es: rosterPath(choice, 'es'),
-  }
+  return inEachLocale((locale) => rosterPath(choice, locale))
 }
 
 /** The board whose own page shows this list; null for other lists. */

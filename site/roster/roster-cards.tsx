@@ -17,11 +17,10 @@ import { cardsWithRoom, followingCards, withOtherCovers } from './following-card
 import { MoreCards } from './more-cards.tsx'
 import { PageLinks } from './page-links.tsx'
 import { cardsPerPage, type ListPage } from './pages.ts'
-import { prepareList } from './prepare-list.ts'
+import { prepareList, rosterFromList } from './roster-from-list.ts'
 import { rosterPath } from './roster-address.ts'
 import type { RosterEntry } from './roster-view.ts'
 import { usePlace } from './places.ts'
-import { rosterFromList } from './roster-from-list.ts'
 
 type RosterCardsProps = {
   page: ListPage<RosterEntry>

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { someone } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
-import { loadModels } from './load-roster.server.ts'
+import { loadRoster } from './load-roster.server.ts'
 import { rosterInTab } from './roster-from-list.ts'
 import { toRosterText } from './roster-text.ts'
 
+const modelsPattern = '/:locale?/modelos'
 const context = agencyWhere({ roster: () => answering([someone()]) })
-const told = toRosterText(await loadModels(context, {}, new URLSearchParams()))
+const told = toRosterText(await loadRoster(context, {}, modelsPattern, new URLSearchParams()))
 const request = new Request('https://agency.example/modelos?hair=red')
 
 it('without a list in the tab, the server answers', async () => {

@@ -1,8 +1,8 @@
 import { redirectDocument } from 'react-router'
 
-import { listSoon } from '../roster-list/list-state.ts'
-import { loadAnswers, prepareList } from './prepare-list.ts'
+import { fetchList, listSoon } from '../roster-list/list-state.ts'
 import { isReadable, type RosterText } from './roster-text.ts'
+import type * as answerFromList from './answer-from-list.ts'
 
 type InTab = { request: Request; serverLoader: () => Promise<RosterText> }
 
@@ -30,4 +30,19 @@ export async function rosterFromList(address: string) {
   }
   const answers = await loadAnswers()
   return answers === null ? null : answers.answerFrom(list, new URL(address))
+}
+
+/** Fetches the list and the script that answers from it. No page needs them for its first rendering. */
+export async function prepareList() {
+  const [{ list }] = await Promise.all([fetchList(), loadAnswers()])
+  return list
+}
+
+/** Kept here, as each `import()` costs a task, even of a script that is loaded. */
+let answers: typeof answerFromList | null = null
+
+/** Null if the script does not load; then the server answers. */
+export async function loadAnswers() {
+  answers ??= await import('./answer-from-list.ts').catch(() => null)
+  return answers
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { NavigationType, PrefetchPageLinks, useNavigationType } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
 import type { Letter } from '#agency/letter.ts'
@@ -35,7 +35,6 @@ import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { showWhole } from './bring-into-view.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { NextScripts } from './next-scripts.tsx'
 import type { ListPage } from './pages.ts'
 import { ResultLine, type ResultLineProps } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
@@ -47,6 +46,10 @@ import { SearchField } from './search-field.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
 import { withoutFilters } from './active-filters.ts'
+import { useListState } from '../roster-list/list-state.ts'
+import { isSavingData } from '../ui/saves-data.ts'
+import { useShell } from '../page/shell.ts'
+import { talentPath } from '../talent/talent-address.ts'
 
 const NearMisses = latePart(async () => (await import('./near-misses.tsx')).NearMisses)
 
@@ -97,7 +100,7 @@ export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) 
   return (
     <>
       <RosterHead {...data} title={title} />
-      <NextScripts first={page.items[0]} />
+      <NextScript first={page.items[0]} />
       <RosterHeading {...{ title, total, description, unread, count }} />
       <SearchField
         {...{ choice, search }}
@@ -256,4 +259,12 @@ function useListInView(list: RefObject<HTMLElement | null>, search: string): voi
       if (!isBack && top < 0) list.current?.scrollIntoView()
     })
   }, [list, search, isBack])
+}
+
+/** Prefetches the script of profiles (of any talent, `first`). With it and the list, profiles open at once. */
+function NextScript({ first }: { first: RosterEntry | undefined }) {
+  const { locale } = useShell()
+  const { list } = useListState()
+  if (first === undefined || list === null || isSavingData()) return null
+  return <PrefetchPageLinks page={talentPath(first, locale)} />
 }

@@ -2,13 +2,19 @@ import { expect, it } from 'vitest'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
-import { loadModels } from './load-roster.server.ts'
+import { loadRoster } from './load-roster.server.ts'
 import { LIST_VERSION } from '../roster-list/roster-list.ts'
 import { fromRosterText, isReadable, toRosterText } from './roster-text.ts'
 import type { RosterEntry } from './roster-view.ts'
 
+const modelsPattern = '/:locale?/modelos'
 const context = agencyWhere({ roster: () => answering([someone({ name: 'Ágata' })]) })
-const data = await loadModels(context, {}, new URLSearchParams('height=170-&hair=red'))
+const data = await loadRoster(
+  context,
+  {},
+  modelsPattern,
+  new URLSearchParams('height=170-&hair=red'),
+)
 
 /** A talent with no value twice. */
 const known: RosterEntry = {

@@ -5,7 +5,7 @@ import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 import { listSoon } from '../roster-list/list-state.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { addressOfSearch } from './brief-address.ts'
-import { loadAnswers, prepareList } from './prepare-list.ts'
+import { loadAnswers, prepareList } from './roster-from-list.ts'
 import type { RosterData } from './roster-page.tsx'
 
 /** The state of a list to which typing led: the text, and the address of the list before it. */

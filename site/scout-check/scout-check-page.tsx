@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useScoutCheckMessages } from '../i18n/scout-check-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
-import { EmailWords } from '../ui/email-words.tsx'
+import { EmailWords } from '../ui/email-link.tsx'
 import { CheckForm } from './check-form.tsx'
 import type { ScoutCheckView } from './load-scout-check.server.ts'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { useShell } from '../page/shell.ts'
+import { EmailLink } from '../ui/email-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { controls, type Facts } from './controls.ts'
@@ -14,7 +14,6 @@ import {
 } from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { FormHead } from './form-head.tsx'
-import { GenderField } from './gender-field.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import type { Received } from '../forms/outcome.ts'
@@ -28,6 +27,8 @@ import { useApplication } from './use-application.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import type { usePlace } from './use-place.ts'
 import type { FormLists } from './to-form-lists.ts'
+import type { FieldFacts } from '../forms/field.tsx'
+import { problemWords } from '../forms/problems.ts'
 
 type ApplicationFormProps = {
   view: ScoutingView
@@ -106,11 +107,7 @@ function TooYoung({ minimumAge, email }: TooYoungProps) {
   const text = useScoutingMessages()
   return (
     <p className="border-l-2 border-ink py-1 pl-5 text-base">
-      {text.tooYoung(minimumAge)}{' '}
-      <a href={`mailto:${email}`} className="underline underline-offset-4">
-        {email}
-      </a>
-      .
+      {text.tooYoung(minimumAge)} <EmailLink address={email} />.
     </p>
   )
 }
@@ -157,5 +154,43 @@ function FormEnd({ application, view, received }: FormEndProps) {
         onRestored={formState.onRestored}
       />
     </div>
+  )
+}
+
+// Firefox 119 and 120 do not know `:has`
+const wordStyle =
+  'border-b-2 border-transparent pb-1 text-faint peer-checked:border-ink peer-checked:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-ink forced-colors:border-0 forced-colors:decoration-2 forced-colors:underline-offset-8 forced-colors:peer-checked:underline'
+
+/** Woman or man, as two large words; `woman` is preselected (docs/product.md: Application form). */
+function GenderField({ facts }: { facts: FieldFacts }) {
+  const text = useScoutingMessages()
+  const formText = useFormMessages()
+  const problem = problemWords(formText, facts.errors)
+  const problemId = problem === null ? undefined : `${facts.id}-problem`
+  const chosen = facts.initialValue || 'woman'
+  return (
+    <fieldset aria-describedby={problemId}>
+      <legend className="sr-only">{text.gender}</legend>
+      <div className="display flex flex-wrap gap-x-8 gap-y-2 text-[2.5rem] leading-none">
+        {(['woman', 'man'] as const).map((gender, index) => (
+          <label key={gender} className="relative cursor-pointer">
+            <input
+              type="radio"
+              id={index === 0 ? facts.id : `${facts.id}-${gender}`}
+              name={facts.name}
+              value={gender}
+              defaultChecked={chosen === gender}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span className={wordStyle}>{text.genders[gender]}</span>
+          </label>
+        ))}
+      </div>
+      {problem !== null && (
+        <p id={problemId} className="pt-2 text-[0.8125rem] text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,5 +1,4 @@
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'

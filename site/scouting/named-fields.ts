@@ -1,8 +1,7 @@
 import type { NamedField } from '../forms/error-summary.tsx'
-import type { FormMessages } from '../i18n/forms/pt.ts'
-import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
+import type { FormMessages, ScoutingMessages } from '../i18n/late-catalogues.ts'
 import type { AgeGroup } from './age-group.ts'
-import { type Facts, photoControls, poses, controls } from './controls.ts'
+import { controls, type Facts, photoControls, poses } from './controls.ts'
 
 /** The labels of the applicant's own fields. For an applicant under 18 they address the guardian, who fills in the form. */
 export function personLabels(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
 import type { AgeGroup } from './age-group.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls, type Facts } from './controls.ts'

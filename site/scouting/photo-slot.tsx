@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { type DragEvent, useEffect, useRef } from 'react'
 
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import type { ScoutingMessages } from '../i18n/scouting/pt.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import {
+  type ScoutingMessages,
+  useFormMessages,
+  useScoutingMessages,
+} from '../i18n/late-catalogues.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
 import type { FieldFacts } from '../forms/field.tsx'

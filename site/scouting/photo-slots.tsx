@@ -1,6 +1,5 @@
 import { problemWords } from '../forms/problems.ts'
-import { useFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { type Facts, type PhotoControl, photoControls, poses } from './controls.ts'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { usePhotos } from './use-photos.ts'

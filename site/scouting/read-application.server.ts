@@ -1,6 +1,6 @@
 import type { ApplicationFields, Consent, Place } from '#agency/application.ts'
 import { dayOf } from '#agency/calendar-day.ts'
-import type { City, NamedValue } from '#agency/form-options.ts'
+import type { NamedValue } from '#agency/form-options.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { PhotoRefusal } from '#media/photos/photo-result.ts'
@@ -104,11 +104,11 @@ async function findPlaces(
   const inState = cities.filter((each) => each.state.value === state)
   const found = inState.find((each) => city === '' || each.value === city)
   if (found === undefined) return null
-  return { country, state: found.state, city: city === '' ? null : cityPlace(found) }
-}
-
-function cityPlace({ value, label }: City): Place {
-  return { value, label }
+  return {
+    country,
+    state: found.state,
+    city: city === '' ? null : { value: found.value, label: found.label },
+  }
 }
 
 function placeOf(list: readonly NamedValue[], value: string | undefined): Place | null {

@@ -1,5 +1,4 @@
-import { loadFormMessages } from '../i18n/forms/use-form-messages.ts'
-import { loadScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { loadFormMessages, loadScoutingMessages } from '../i18n/late-catalogues.ts'
 import { latePart } from '../page/late-part.tsx'
 import type { Route } from './+types/scouting.route.ts'
 import { loadScouting } from './load-scouting.server.ts'

@@ -1,6 +1,6 @@
 import type { ChangeEventHandler } from 'react'
 
-import { useScoutingMessages } from '../i18n/scouting/use-scouting-messages.ts'
+import { useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { Icon } from '../ui/icon.tsx'
 import { controlStyle, Field, type FieldFacts } from '../forms/field.tsx'
 import type { Listed } from './to-form-lists.ts'

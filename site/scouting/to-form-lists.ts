@@ -45,7 +45,8 @@ const usual = { height: { from: 150, to: 205 }, shoes: { from: 33, to: 47 } }
 function shoeList(sizes: readonly string[], locale: Locale): readonly Listed[] {
   const { from, to } = usual.shoes
   const areBrazilian = sizes.some((size) => Number(size) >= from && Number(size) <= to)
-  const label = (size: string) => sizeLabel(size, locale) + (areBrazilian ? ' BR' : '')
+  const label = (size: string) =>
+    (locale === 'en' ? size : size.replace('.', ',')) + (areBrazilian ? ' BR' : '')
   const list = sizes.map((value) => ({ value, label: label(value) }))
   return sortedOut(list, { sizeOf: Number, from, to })
 }
@@ -66,10 +67,6 @@ function sortedOut(list: readonly NamedValue[], { sizeOf, from, to }: Usual): re
 function heightLabel(value: string, locale: Locale): string {
   const cm = parseHeightCm(value)
   return cm === null ? value : formatHeight(cm, locale)
-}
-
-function sizeLabel(value: string, locale: Locale): string {
-  return locale === 'en' ? value : value.replace('.', ',')
 }
 
 /** The values without their labels: what a visitor may choose. */

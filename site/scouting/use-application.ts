@@ -138,7 +138,9 @@ function problemsOf(received: Received | null): Problems {
  * changes or the form is sent again.
  */
 function useQuestions(received: Received | null) {
-  const [{ asked, askedBefore }, setQuestions] = useState(() => receivedQuestions(received))
+  const [{ asked, askedBefore }, setQuestions] = useState(() =>
+    added(received?.values[ASKED] ?? '', problemsOf(received)),
+  )
   const focusOnProblems = useErrorSummaryFocus()
   return {
     /** The questions that the next submission does not ask again. */
@@ -155,10 +157,6 @@ function useQuestions(received: Received | null) {
 
 function added(askedBefore: string, problems: Problems) {
   return { askedBefore, asked: withQuestions(askedBefore, problems) }
-}
-
-function receivedQuestions(received: Received | null) {
-  return added(received?.values[ASKED] ?? '', problemsOf(received))
 }
 
 type Among = { slot: PhotoControl; photos: Photos; asked: string }

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#agency/locale.ts'
+import { inEachLocale, type Locale, locales } from '#agency/locale.ts'
 import type { PostSummary } from '#agency/post.ts'
 import { withTranslations } from '#agency/post-list.ts'
 import { talentsOf } from '#agency/roster.ts'
@@ -49,12 +49,9 @@ export function findablePages(
     ...talents.map(talentAddresses),
     ...withTranslations(posts).map(addressesOfTranslations),
   ]
-  return pages.map((addresses) => inLanguages(addresses, languages))
-}
-
-function inLanguages(addresses: PartialAddresses, languages: readonly Locale[]): PartialAddresses {
-  const addressIn = (locale: Locale) => (languages.includes(locale) ? addresses[locale] : null)
-  return { pt: addressIn('pt'), en: addressIn('en'), es: addressIn('es') }
+  return pages.map((addresses) =>
+    inEachLocale((locale) => (languages.includes(locale) ? addresses[locale] : null)),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
-import { EmailWords } from '../ui/email-words.tsx'
+import { EmailWords } from '../ui/email-link.tsx'
 import { Link } from '../ui/link.tsx'
 
 /** The foot of every page: contact details, links, copyright with the year (docs/product.md: Menu, header and footer). */

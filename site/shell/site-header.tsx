@@ -4,13 +4,14 @@ import { FavoritesNotice } from '../favorites/heart/favorites-notice.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { usePageHeader } from '../page/page-header.ts'
-import { pathTo } from '../paths.ts'
+import { isPathOf, pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
-import { BackLink } from './back-link.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
 import { useHeaderLook } from './header-look.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Link } from '../ui/link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useStepBack } from '../page/use-step-back.ts'
 
 const headerStyle =
   'group pointer-events-none z-10 h-14 not-data-[look=resting]:sticky not-data-[look=resting]:top-0 print:float-right print:static! print:h-auto!'
@@ -74,4 +75,24 @@ function Name({ name }: { name: string }) {
       {name}
     </span>
   )
+}
+
+/** One step back, to the visitor's place in the list; a link to the list if there is no such step or it leads to a profile. */
+function BackLink({ listPath }: { listPath: string }) {
+  const text = useMessages().menu
+  return (
+    <Link
+      to={listPath}
+      onClick={useStepBack(isNoProfile)}
+      className="label flex items-center gap-2 py-2.5 print:hidden"
+    >
+      <Icon name="arrow-left" size={16} className="-ml-[3px]" />
+      <span className="@max-3xs:sr-only">{text.back}</span>
+    </Link>
+  )
+}
+
+/** A change of language or a jump within the page leaves the profile itself in history: Back must not lead there. */
+function isNoProfile(pathname: string): boolean {
+  return !isPathOf('talent', pathname)
 }

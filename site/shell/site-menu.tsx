@@ -2,12 +2,14 @@ import { instagramOf } from '#agency/post.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { menuId } from '../ui/menu-button.tsx'
-import { useShell } from '../page/shell.ts'
+import { type LocalShell, useShell } from '../page/shell.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MenuPages } from './menu-pages.tsx'
+import { pathTo } from '../paths.ts'
+import { MenuBoards } from './menu-boards.tsx'
+import { Link } from '../ui/link.tsx'
 
 const menuStyle =
   'h-dvh max-h-none w-full max-w-none flex-col scroll-pb-16 overflow-auto overscroll-contain bg-ink text-paper transition-opacity open:flex starting:open:opacity-0'
@@ -51,5 +53,37 @@ function MenuContent() {
         </div>
       </div>
     </>
+  )
+}
+
+type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuGenders'>
+
+/** The menu's links to women and men with their boards, and to the pages. */
+function MenuPages({ locale, menuGenders }: MenuPagesProps) {
+  const { menu: text, about, newsletter, scouting, contact } = useMessages()
+  const pages = [
+    { page: 'models', title: text.models },
+    { page: 'about', title: about.title },
+    { page: 'newsletter', title: newsletter.title },
+    { page: 'scouting', title: scouting.title },
+    { page: 'contact', title: contact.title },
+  ] as const
+  return (
+    <nav aria-label={text.label} className="mt-[8vh] mb-auto px-margin py-6">
+      <ul className="display text-[clamp(3rem,min(8vw,7.5svh),8rem)] leading-[1.02] forced-colors:leading-[1.35]">
+        {menuGenders.map((each) => (
+          <li key={each.gender} className="relative flow-root">
+            <MenuBoards {...each} />
+          </li>
+        ))}
+        {pages.map(({ page, title }) => (
+          <li key={page}>
+            <Link to={pathTo(page, locale, {})} className="hover:text-silver">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

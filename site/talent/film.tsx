@@ -11,13 +11,12 @@ import {
 } from 'react'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
-import { CarouselViewContext, useIsInView } from '../ui/carousel/carousel-item.tsx'
+import { CarouselViewContext, useIsInView } from '../ui/carousel/carousel.tsx'
 import { isPlain } from '../ui/is-plain.ts'
 import { BarePicture } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { ClipView, FilmFile, Player, Shape } from './gallery-views.ts'
-import { OwnFilm } from './own-film.tsx'
-import { PlayWord, playStyle } from './play-word.tsx'
+import { OwnFilm, playStyle, PlayWord } from './own-film.tsx'
 import { isUpright } from './slides.ts'
 
 type FilmProps = {

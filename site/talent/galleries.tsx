@@ -1,11 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
 import { latePart } from '../page/late-part.tsx'
 import { type GalleryContent, GalleryPanel } from './gallery-panel.tsx'
-import type { GalleryName } from './gallery-place.ts'
-import { fullTabs } from './gallery-tabs.ts'
+import { type GalleryName, idOfPlace, placeOfHash, wasOpenedHere } from './gallery-place.ts'
+import { type FullTab, fullTabs } from './gallery-tabs.ts'
 import { GalleryChoice, TabList } from './tab-list.tsx'
 import type { TalentView } from './load-talent.server.ts'
-import { useGalleryPlace } from './use-gallery-place.ts'
-import { useGalleryTitles } from './use-gallery-titles.ts'
+import { useGalleryTitles } from './gallery-words.ts'
+import { useCameFrom } from '../roster-list/came-from.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
 
 const PhotoDialog = latePart(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
@@ -68,4 +72,55 @@ export function Galleries(talent: GalleriesProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The chosen gallery, its enlarged photo (counted from 1), and functions to move to another photo and to close it. If the address
+ * names no existing gallery, the first one is chosen; null if there is none.
+ */
+function useGalleryPlace(
+  tabs: readonly FullTab[],
+  contents: Readonly<Record<GalleryName, GalleryContent>>,
+) {
+  const isLive = useIsLive() // the server does not receive the fragment
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const cameFrom = useCameFrom()
+  const place = isLive ? placeOfHash(hash) : null
+  const galleries = tabs.flatMap((tab) => tab.galleries)
+  const gallery = galleries.find((each) => each === place?.gallery) ?? galleries[0] ?? null
+  const photo = photoAt(place?.gallery === gallery ? place?.photo : null)
+  useFocusOnReturn(photo === null || gallery === null ? null : idOfPlace({ gallery, photo }))
+
+  function photoAt(asked: number | null | undefined): number | null {
+    if (gallery === null || asked === null || asked === undefined) return null
+    const content = contents[gallery]
+    return content.kind === 'photos' && asked <= content.photos.length ? asked : null
+  }
+
+  function replace(next: number | null) {
+    if (gallery === null) return
+    const to = { hash: idOfPlace({ gallery, photo: next }) }
+    const kept = next === null ? cameFrom : state
+    void navigate(to, { replace: true, preventScrollReset: true, state: kept })
+  }
+
+  return {
+    isLive,
+    gallery,
+    photo,
+    goTo: (next: number) => replace(next),
+    close: () => (wasOpenedHere(state) ? void navigate(-1) : replace(null)),
+  }
+}
+
+/** When the enlarged photo closes, focuses the same photo in the strip. */
+function useFocusOnReturn(id: string | null): void {
+  const last = useRef(id)
+  useEffect(() => {
+    if (id === null && last.current !== null) {
+      document.getElementById(last.current)?.querySelector('a')?.focus({ preventScroll: true })
+    }
+    last.current = id
+  }, [id])
 }

@@ -1,10 +1,15 @@
 import { clsx } from 'clsx'
+import { type ComponentType, useEffect, useState } from 'react'
 
-import { FilmCarousel } from './film-carousel.tsx'
-import { Films } from './films.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import type { GalleryName } from './gallery-place.ts'
 import type { ClipView, PhotoView } from './gallery-views.ts'
+import { Film } from './film.tsx'
+import { OwnFilm } from './own-film.tsx'
+import type { PageParts, ReelProps } from './reel.tsx'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
+import { Carousel, CarouselItem } from '../ui/carousel/carousel.tsx'
+import { pairAll } from './slides.ts'
 
 /** The content of a gallery: photos or films. */
 export type GalleryContent =
@@ -43,6 +48,76 @@ export function GalleryPanel(props: GalleryPanelProps) {
       ) : (
         <Clips {...common} clips={content.clips} />
       )}
+    </div>
+  )
+}
+
+/** What the reel needs of the page's script: if it imported them itself, they would be a file of their own, and cost a kilobyte. */
+const parts: PageParts = { Film, OwnFilm }
+
+/**
+ * A talent's films: a reel, once its script has loaded, which is when a visitor opens them. Before, without script, and where all
+ * films are at providers, they are a carousel.
+ */
+function Films(props: Omit<ReelProps, 'parts'>) {
+  const { clips, isShown } = props
+  const [Reel, setReel] = useState<ComponentType<ReelProps> | null>(null)
+  const isWanted = isShown && clips.some(({ file }) => file)
+  useEffect(() => {
+    if (isWanted) {
+      import('./reel.tsx').then((loaded) => isInUse() || setReel(() => loaded.Reel), goOn)
+    }
+  }, [isWanted])
+  return Reel ? <Reel key={clips[0]?.id} {...props} parts={parts} /> : <FilmCarousel {...props} />
+}
+
+/** Whether a film of the carousel plays, or has the focus: it stays there. */
+function isInUse(): boolean {
+  return document.querySelector('#video :is([controls], iframe, :focus)') !== null
+}
+
+/** If the script fails to load, the carousel plays the films. */
+function goOn() {}
+
+type FilmCarouselProps = {
+  /** The gallery's title. */
+  title: string
+  /** The talent's name. */
+  name: string
+  clips: readonly ClipView[]
+  isShown: boolean
+}
+
+/** Films, two per view: side by side; on a telephone one above the other, each as wide as the screen. */
+function FilmCarousel({ title, name, clips, isShown }: FilmCarouselProps) {
+  const text = useProfileMessages()
+  return (
+    <div className="max-sm:-mx-margin max-sm:[&_[data-carousel]>:last-child]:px-margin">
+      <Carousel
+        label={title}
+        total={clips.length}
+        isShown={isShown}
+        narrowStep="slides"
+        item={null}
+      >
+        {pairAll(clips).map((slide) => (
+          <li
+            key={slide[0]?.item.id}
+            data-slide
+            className="grid w-full shrink-0 snap-start items-start gap-x-2 gap-y-4 sm:grid-cols-2"
+          >
+            {slide.map(({ index, item }) => (
+              <CarouselItem key={item.id} index={index} className="min-w-0">
+                <Film
+                  clip={item}
+                  index={index}
+                  label={item.caption ?? text.clip({ name, gallery: title, position: index + 1 })}
+                />
+              </CarouselItem>
+            ))}
+          </li>
+        ))}
+      </Carousel>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { idsAt } from '../favorites/heart/shared-ids.ts'
 import { pathTo } from '../paths.ts'
 import { requestedByAddress } from '../roster-list/requested-by-address.ts'
 import { matchingTalents } from '../roster-list/matching-talents.ts'
-import { type Neighbours, neighboursOf } from '../roster-list/neighbours.ts'
 import type { ListedTalent, RosterList } from '../roster-list/roster-list.ts'
 import { talentPath } from './talent-address.ts'
 
@@ -62,4 +61,14 @@ function linked<T extends Addressed>(
 ): Neighbours<NeighbourLink> {
   const link = (talent: T | null) => talent && { name: talent.name, path: pathOf(talent) }
   return { previous: link(previous), next: link(next) }
+}
+
+/** The items before and after another in a list; null at the list's ends. */
+export type Neighbours<T> = { previous: T | null; next: T | null }
+
+/** The neighbours of a talent in a list; both are null if the talent is not in it. */
+function neighboursOf<T extends { id: number }>(talents: readonly T[], id: number): Neighbours<T> {
+  const at = talents.findIndex((talent) => talent.id === id)
+  if (at === -1) return { previous: null, next: null }
+  return { previous: talents[at - 1] ?? null, next: talents[at + 1] ?? null }
 }

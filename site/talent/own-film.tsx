@@ -6,7 +6,7 @@ import { pictureAddress, type PictureFacts } from '../ui/picture.tsx'
 import { isSavingData } from '../ui/saves-data.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { CaptionsView, FilmFile, Shape } from './gallery-views.ts'
-import { PlayWord, playStyle } from './play-word.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 type OwnFilmProps = {
   file: FilmFile
@@ -51,7 +51,7 @@ export function OwnFilm(props: OwnFilmProps) {
     if (video.current === null) return
     video.current.focus()
     if (needsFrame) video.current.currentTime = 0
-    void video.current.play().catch(stayStill)
+    void video.current.play().catch(() => {}) // it fires `error`, which offers another way
   }
   return (
     <>
@@ -91,5 +91,19 @@ export function OwnFilm(props: OwnFilmProps) {
   )
 }
 
-/** A film that the browser cannot play fires `error`, which offers another way. */
-function stayStill() {}
+/** The style of the element that covers a film and starts it. */
+export const playStyle = 'group absolute inset-0 text-ink -outline-offset-4'
+
+/** The sign in the middle of a film, and the line at its foot, which says what starts. */
+export function PlayWord({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-paper pl-1">
+        <Icon name="play" size={24} />
+      </span>
+      <span className="label absolute bottom-0 left-0 max-w-full truncate bg-paper px-4 py-3 underline-offset-4 group-hover:underline">
+        {children}
+      </span>
+    </>
+  )
+}

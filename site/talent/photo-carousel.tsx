@@ -2,13 +2,12 @@ import { clsx } from 'clsx'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
-import { CarouselItem } from '../ui/carousel/carousel-item.tsx'
-import { Carousel } from '../ui/carousel/carousel.tsx'
-import { BarePicture, Picture, shownSize, type PictureFacts } from '../ui/picture.tsx'
+import { Carousel, CarouselItem } from '../ui/carousel/carousel.tsx'
+import { BarePicture, Picture, type PictureFacts, shownSize } from '../ui/picture.tsx'
 import { type GalleryName, idOfPlace, opensLarge } from './gallery-place.ts'
 import type { PhotoView } from './gallery-views.ts'
 import { groupPortraits, isUpright } from './slides.ts'
-import { usePhotoAlt } from './use-photo-alt.ts'
+import { usePhotoAlt } from './gallery-words.ts'
 import { Link } from '../ui/link.tsx'
 
 type PhotoCarouselProps = {

@@ -13,7 +13,7 @@ import type { PhotoView } from './gallery-views.ts'
 import { PhotoStage } from './photo-stage.tsx'
 import { PhotoThumbnails } from './photo-thumbnails.tsx'
 import { SavePhoto } from './save-photo.tsx'
-import { usePhotoAlt } from './use-photo-alt.ts'
+import { usePhotoAlt } from './gallery-words.ts'
 
 type PhotoDialogProps = {
   title: string
@@ -40,7 +40,9 @@ export function PhotoDialog(props: PhotoDialogProps) {
     const next = position + step
     if (next >= 1 && next <= total) onGoTo(next)
   }
-  useModal(dialog)
+  useLayoutEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal() // before the effects that need its layout
+  }, [dialog])
   const photo = photos[position - 1]
   if (photo === undefined) return null
   return (
@@ -109,11 +111,4 @@ function Steps({ isFirst, isLast, goBy }: StepsProps) {
       <ArrowButton to="right" label={text.nextPhoto} isAtEnd={isLast} onPress={() => goBy(1)} />
     </div>
   )
-}
-
-/** Opens the dialog as a modal as soon as it is mounted, before the effects that need its layout. */
-function useModal(dialog: { current: HTMLDialogElement | null }): void {
-  useLayoutEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [dialog])
 }

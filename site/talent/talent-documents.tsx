@@ -4,8 +4,7 @@ import { DocumentDialog } from '../documents/dialog/document-dialog.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { placeOfHash } from './gallery-place.ts'
 import type { TalentView } from './load-talent.server.ts'
-import { usePhotoAlt } from './use-photo-alt.ts'
-import { useGalleryTitles } from './use-gallery-titles.ts'
+import { useGalleryTitles, usePhotoAlt } from './gallery-words.ts'
 
 type TalentDocumentsProps = Pick<
   TalentView,

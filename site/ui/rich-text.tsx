@@ -7,6 +7,15 @@ export function RichText({ text }: { text: string }) {
   return parseRichText(text).map((span, index) => <Piece key={index} span={span} />)
 }
 
+/** Paragraphs of the agency's own text. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <RichText text={text} />
+    </p>
+  ))
+}
+
 const linkStyle = 'underline underline-offset-4'
 
 function Piece({ span }: { span: Span }) {

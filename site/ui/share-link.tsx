@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useShareMessages } from '../i18n/share-messages.ts'
 import { OneOf } from './one-of.tsx'
-import { isCopied, share, useCanShare } from './sharing.ts'
+import { useIsLive } from './use-is-live.ts'
 
 /** How long the button says that the link is copied; no information is lost afterwards (WCAG 2.2.1). */
 const COPIED_MS = 5_000
@@ -85,4 +85,24 @@ export function CopyLink({ link, name, words }: CopyLinkProps) {
       </output>
     </>
   )
+}
+
+/** Whether the device has its own share dialog. False until script runs, since the server cannot know. */
+export function useCanShare(): boolean {
+  return useIsLive() && 'share' in navigator
+}
+
+/** Copies a text; false if the browser refuses: without TLS, or if the visitor said no. */
+export async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Opens the device's share dialog. A cancelled dialog is not an error. */
+export async function share(data: ShareData): Promise<void> {
+  await navigator.share(data).catch(() => undefined)
 }

@@ -31,7 +31,9 @@ export function whenVisible(
   margin: string,
   onChange: (isVisible: boolean) => void,
 ): () => void {
-  const observer = observers.get(margin) ?? observerOf(margin)
+  // one for all cards: a thousand observers would be a thousand tasks
+  const observer =
+    observers.get(margin) ?? new IntersectionObserver(keepForNextFrame, { rootMargin: margin })
   observers.set(margin, observer)
   callbacks.set(element, onChange)
   observer.observe(element)
@@ -39,11 +41,6 @@ export function whenVisible(
     observer.unobserve(element)
     pending.delete(element)
   }
-}
-
-/** One observer for all cards: a thousand observers would be a thousand tasks. */
-function observerOf(margin: string): IntersectionObserver {
-  return new IntersectionObserver(keepForNextFrame, { rootMargin: margin })
 }
 
 const pending = new Map<Element, boolean>()

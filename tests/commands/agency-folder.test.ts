@@ -15,6 +15,7 @@ import {
 } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
+import { credentials } from '../credentials.ts'
 import { veredaWith } from '../journeys/vereda-with.ts'
 import { launch } from '../durability/kill-import.ts'
 import { baseEnvironment, runToEnd } from '../processes.ts'
@@ -95,6 +96,19 @@ describe('npm run agency -- import', () => {
     expect(said.filter((line) => line.includes('under 800 pixels'))).toHaveLength(11)
     expect(said.at(-2)).toMatch(/^warning: 3 more like this: is under 800 pixels/)
     expect(said.at(-1)).toBe('talents: 13 new.')
+  })
+
+  it('warns that the site does not show it while the services are elsewhere', async () => {
+    const { folder, data } = await agencyWith([talentNamed('ana')])
+    const environment = {
+      ...credentials,
+      PANEL_URL: 'https://panel.example',
+      INTEGRATION_URL: 'https://integration.example',
+      DATA_DIR: data,
+    }
+    const { code, said } = await runToEnd('agency', environment, ['import', folder])
+    expect(code).toBe(0)
+    expect(said).toMatch(/^warning: PANEL_URL is set: .*, and nothing of this import/m)
   })
 
   it('is refused while another one runs, and completes one that was killed', async () => {

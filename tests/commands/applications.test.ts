@@ -164,6 +164,20 @@ describe('npm run agency -- applications', () => {
     })
   })
 
+  it('leads to the outbox for one that has not arrived yet', async () => {
+    const { folder, run } = await dataFolder()
+    const database = await openDatabase(`sqlite:${folder}/passarela.db`)
+    await migrateOutbox(database)
+    const key = randomUUID()
+    const entry = { kind: 'application', payload: '{}', photos: '[]', status: 'held' } as const
+    await createEntries(database, Date.now).insert({ ...entry, key })
+    await database.close()
+    expect(await run('delete', key)).toEqual({
+      code: 1,
+      said: `There is no application with the reference ${key} here yet: it is in the outbox. See it, or delete it, with: npm run agency -- outbox show|drop ${key}\n`,
+    })
+  })
+
   it('ends with 64 where it is called otherwise', async () => {
     const { code, said } = await runToEnd('agency', {}, ['applications', 'show'])
     expect(code).toBe(64)

@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
 
 import { intakeLimits } from '#intake/intake-limits.ts'
+import { outboxMigrations } from '#outbox/migrations.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { forgetEntries } from '#provider/applications/upkeep.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+import { migrate } from '#storage/migrate.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
 
 import { databaseOf, mediaOf, readChecksums } from '../../server/backup/backup-folder.ts'
@@ -107,6 +109,24 @@ it('a backup of a site that lost its disk does not replace the good one', async 
   expect(await readChecksums(folder)).toEqual(good)
   expect(await backUp({ MEDIA_STORAGE: media })).toMatchObject({ code: 0 })
 }, 60_000)
+
+it('a restore over the database of a newer version says so, and removes what a killed one has left', async () => {
+  const world = await freshFolder()
+  const [data, folder] = [join(world, 'data'), join(world, 'backup')]
+  const environment = { DATA_DIR: data }
+  expect(await runToEnd('agency', environment, ['backup', folder])).toMatchObject({ code: 0 })
+  const left = ['restored.partial', 'restored.partial-wal', 'later.partial']
+  for (const name of left) await writeFile(join(data, name), 'a name and an address')
+  const database = await openDatabase(`sqlite:${data}/passarela.db`)
+  const migration = { name: '0099-new', up: async () => {} }
+  await migrate(database, 'outbox', [...outboxMigrations, migration])
+  await database.close()
+
+  const { code, said } = await runToEnd('agency', environment, ['restore', folder])
+  expect(said).toMatch(/^DATABASE_URL: The database belongs to a newer version/)
+  expect(code).toBe(78)
+  expect((await readdir(data)).filter((name) => left.includes(name))).toEqual([])
+})
 
 /** An agency with pictures that no other agency has. */
 async function agencyOf(world: string, name: string): Promise<string> {

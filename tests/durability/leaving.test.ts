@@ -33,6 +33,29 @@ it('pictures of a talent who left the agency are gone, from every address and fr
   await expect.poll(files, { timeout: 10_000 }).toEqual(kept)
 }, 60_000)
 
+it('a picture that a talent no longer has is gone from its address and from the disk, and the others stay', async () => {
+  const folder = await freshFolder()
+  await importInto(folder, [ana])
+  const site = await start('site', { DATA_DIR: folder })
+  const files = () => filesIn(join(folder, 'pictures'))
+  const [profile = ''] = /\/modelos\/[^"]+\/ana/.exec(await textOf(`${site.url}/modelos`)) ?? []
+  const shown = async () =>
+    new Set((await textOf(site.url + profile)).match(/\/pictures\/640\/[^"?,\s]+/g))
+  const before = await shown()
+  const statusOf = async (path: string) => (await fetch(site.url + path)).status
+  for (const path of before) expect(await statusOf(path)).toBe(200)
+  const filesBefore = await files()
+
+  await importInto(folder, [{ ...ana, book: [] }])
+  await site.skipADay()
+  await expect.poll(async () => (await shown()).size, { timeout: 10_000 }).toBe(1)
+  const after = await shown()
+  const statuses = () => Promise.all([...before].map(async (path) => [path, await statusOf(path)]))
+  const expected = [...before].map((path) => [path, after.has(path) ? 200 : 404])
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(expected)
+  await expect.poll(async () => (await files()).length).toBeLessThan(filesBefore.length)
+}, 60_000)
+
 async function importInto(folder: string, talents: readonly object[]): Promise<void> {
   const source = join(folder, 'source')
   await writeAgency(

@@ -94,7 +94,7 @@ describe('a bug', () => {
   })
 
   it('takes nothing else along', async () => {
-    const { get } = siteWith(withLoader('roster/models.route.tsx'))
+    const { get } = siteWith(withLoader('roster/roster.route.tsx'))
     expect((await get('/en/models')).status).toBe(500)
     const home = await get('/en')
     expect(home.status).toBe(200)
@@ -102,7 +102,7 @@ describe('a bug', () => {
   })
 
   it('keeps its words to itself also where only data is asked for, but not its reference', async () => {
-    const { get, logged } = siteWith(withLoader('roster/models.route.tsx'))
+    const { get, logged } = siteWith(withLoader('roster/roster.route.tsx'))
     const answer = await get('/en/models.data')
     const text = await answer.text()
     expect(answer.status).toBe(500)
@@ -112,7 +112,7 @@ describe('a bug', () => {
   })
 
   it('is said to be known, for it is', async () => {
-    const { get } = siteWith(withLoader('roster/models.route.tsx'))
+    const { get } = siteWith(withLoader('roster/roster.route.tsx'))
     expect(await (await get('/en/models')).text()).toContain('We already know about it.')
   })
 
@@ -165,7 +165,7 @@ describe('an error with a status of its own', () => {
     const gone = () => {
       throw data(null, { status })
     }
-    const { get, logged } = siteWith({ 'roster/models.route.tsx': { loader: gone } })
+    const { get, logged } = siteWith({ 'roster/roster.route.tsx': { loader: gone } })
     const page = await get('/en/models')
     expect(page.status).toBe(status)
     const html = await page.text()
@@ -175,7 +175,7 @@ describe('an error with a status of its own', () => {
   })
 
   it('is no error where it leads elsewhere', async () => {
-    const { get } = siteWith({ 'roster/models.route.tsx': { loader: () => redirect('/en', 302) } })
+    const { get } = siteWith({ 'roster/roster.route.tsx': { loader: () => redirect('/en', 302) } })
     const answer = await get('/en/models')
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/en'])
   })

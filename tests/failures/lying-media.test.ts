@@ -156,7 +156,7 @@ async function siteOver(lie: Buffer) {
     now: () => performance.now(),
   })
   const folder = await freshFolder()
-  const encoder = createEncoder(pictureLimits)
+  const encoder = createEncoder(pictureLimits, () => {})
   const pictures = await createPictures({
     fetchMedia,
     encoder,

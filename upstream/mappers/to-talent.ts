@@ -1,5 +1,5 @@
 import { type Boards, boardsOf } from '#agency/board.ts'
-import { type Talent, type RosterTalent, chooseCovers } from '#agency/talent.ts'
+import { type Covers, type Talent, type RosterTalent, chooseCovers } from '#agency/talent.ts'
 import type { Talent as WireTalent, TalentSummary } from '#contract/integration/talent.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import {
@@ -36,17 +36,21 @@ export function toRosterTalent(wire: TalentSummary, boards: Boards): RosterTalen
     name,
     gender,
     boards: boardsOf(boards, { gender, categoryIds: categories.map((category) => category.id) }),
-    covers: chooseCovers({
-      cover: parseMediaPath(wire.cover),
-      cover_web: parseMediaPath(wire.cover_web),
-      cover2: parseMediaPath(wire.cover2),
-    }),
+    covers: toCovers(wire),
     measures: toMeasures(wire),
     hair: parseText(wire.hair),
     eyes: parseText(wire.eyes),
     nationality: parseCode(wire.nationality_code),
     languages: [...new Set(wire.language_codes.flatMap((code) => parseCode(code) ?? []))],
   }
+}
+
+export function toCovers(wire: TalentSummary): Covers {
+  return chooseCovers({
+    cover: parseMediaPath(wire.cover),
+    cover_web: parseMediaPath(wire.cover_web),
+    cover2: parseMediaPath(wire.cover2),
+  })
 }
 
 /** `BR` is `br`, `pt-BR` is `pt`; null for words. */

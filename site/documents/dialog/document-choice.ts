@@ -1,7 +1,7 @@
 import { PHOTOS_ON_BACK } from '#agency/composite.ts'
 
 import { type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
-import type { ContactSheet } from './contact-sheet.ts'
+import type { PictureFacts } from '../../ui/picture.tsx'
 
 export type DocumentMode = 'portfolio' | 'composite'
 
@@ -112,3 +112,9 @@ export function sideOf(
   if (place > PHOTOS_ON_BACK) return null
   return place === 0 ? 'front' : 'back'
 }
+
+/** A photo that can be chosen, with its description in words. */
+export type SheetPhoto = { id: number; words: string; picture: PictureFacts }
+
+/** A gallery's photos to choose from. `isActive`: the profile shows this gallery. */
+export type ContactSheet = { title: string; photos: readonly SheetPhoto[]; isActive: boolean }

@@ -3,13 +3,13 @@ import { type FormEvent, useRef } from 'react'
 import type { Locale } from '#agency/locale.ts'
 import type { Unit } from '#agency/measures.ts'
 
-import { documentPath, type DocumentKind } from '../../page/document-addresses.ts'
+import { type DocumentKind, documentPath } from '../../page/document-addresses.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
-import type { ContactSheet } from './contact-sheet.ts'
 import {
   choiceWithout,
+  type ContactSheet,
   type DocumentChoice,
   firstChoice,
   firstFitting,
@@ -17,7 +17,7 @@ import {
   orderProblem,
   writeChoice,
 } from './document-choice.ts'
-import { CheckboxOption } from './checkbox-option.tsx'
+import { CheckboxOption } from '../../ui/checkbox-option.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { DownloadFooter, kindOf } from './download-footer.tsx'
 import { PhotoCheckbox } from './photo-checkbox.tsx'

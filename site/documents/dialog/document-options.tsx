@@ -1,7 +1,7 @@
 import type { Unit } from '#agency/measures.ts'
 
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
-import { CheckboxOption } from './checkbox-option.tsx'
+import { CheckboxOption } from '../../ui/checkbox-option.tsx'
 
 const wordStyle =
   'relative decoration-1 has-checked:text-ink has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-4'

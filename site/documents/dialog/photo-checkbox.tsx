@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { Picture, shownSize } from '../../ui/picture.tsx'
-import type { SheetPhoto } from './contact-sheet.ts'
+import type { SheetPhoto } from './document-choice.ts'
 
 type PhotoCheckboxProps = Omit<SheetPhoto, 'id'> & {
   name: 'frame' | 'cover'

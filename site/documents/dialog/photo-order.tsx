@@ -4,8 +4,12 @@ import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useDragOrder, useFocusNext } from '../../ui/list-order.ts'
 import { MoveButton } from '../../ui/move-button.tsx'
 import { Picture, shownSize } from '../../ui/picture.tsx'
-import type { ContactSheet, SheetPhoto } from './contact-sheet.ts'
-import { type DocumentChoice, movedTo } from './document-choice.ts'
+import {
+  type ContactSheet,
+  type DocumentChoice,
+  movedTo,
+  type SheetPhoto,
+} from './document-choice.ts'
 
 type PhotoOrderProps = {
   sheets: readonly ContactSheet[]

@@ -1,7 +1,7 @@
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
-import type { ContactSheet } from './contact-sheet.ts'
 import {
   choiceProblem,
+  type ContactSheet,
   type DocumentChoice,
   firstFitting,
   mostPhotos,

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { useDocumentMessages } from '../../i18n/document-messages.ts'
-import type { DocumentMessages } from '../../i18n/document-messages/pt.ts'
+import { type DocumentMessages, useDocumentMessages } from '../../i18n/document-messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { fetchDocument, type Outcome } from './fetch-document.ts'
 

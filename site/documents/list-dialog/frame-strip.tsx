@@ -1,10 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+
 import { initialsOf } from '#agency/talent.ts'
 
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
 import { Picture, type PictureFacts, shownSize } from '../../ui/picture.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { ListedFacts } from './list-facts.ts'
-import type { TalentFrames } from './use-talent-frames.ts'
+import { type FrameGallery, FRAMES_PARAMETER, type ListedFacts } from './list-facts.ts'
+import { useLocale } from '../../i18n/use-messages.ts'
+import { listFormPath } from '../../page/document-addresses.ts'
 
 type FrameStripProps = {
   talent: ListedFacts
@@ -115,4 +119,29 @@ function FrameRadio({ group, name, words, picture, isChosen, onChoose }: FrameRa
       <span className="mt-1.5 block h-0.5 forced-color-adjust-none peer-checked:bg-ink" />
     </label>
   )
+}
+
+/** A talent's galleries, fetched when they are needed. */
+type TalentFrames =
+  | { status: 'unasked' | 'asked' | 'unavailable' }
+  | { status: 'found'; galleries: readonly FrameGallery[] }
+
+/** A talent's frames to choose from. They are asked for as soon as `isNeeded`, and by `ask`. */
+export function useTalentFrames(
+  id: number,
+  isNeeded: boolean,
+): { frames: TalentFrames; ask: () => void } {
+  const { load, data, state } = useFetcher<{ frames: readonly FrameGallery[] | null }>()
+  const address = `${listFormPath(useLocale(), [id])}&mine&${FRAMES_PARAMETER}`
+  const ask = () => void load(address)
+  const askOnce = useEffectEvent(() => {
+    if (data === undefined && state === 'idle') ask()
+  })
+  useEffect(() => {
+    if (isNeeded) askOnce()
+  }, [isNeeded])
+  const galleries = data?.frames ?? null
+  if (galleries !== null) return { frames: { status: 'found', galleries }, ask }
+  if (state !== 'idle') return { frames: { status: 'asked' }, ask }
+  return { frames: { status: data === undefined ? 'unasked' : 'unavailable' }, ask }
 }

@@ -11,7 +11,7 @@ import {
   type ListDocumentKind,
   mostListed,
 } from '../../page/document-addresses.ts'
-import { CheckboxOption } from '../dialog/checkbox-option.tsx'
+import { CheckboxOption } from '../../ui/checkbox-option.tsx'
 import { DownloadFooter, kindOf } from '../dialog/download-footer.tsx'
 import { useDownload } from '../dialog/use-download.ts'
 import { layouts } from './list-facts.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { en } from '../../i18n/messages/en.ts'
 import { changeSentence } from './favorites-notice.tsx'
-import { unknownFavorites, type FavoritesChange } from './persistent-favorites.ts'
+import { type FavoritesChange, unknownFavorites } from './favorites-store.ts'
 import { liked } from './liked.fixture.ts'
 
 describe('what is said of a change', () => {

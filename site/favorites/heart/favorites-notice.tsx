@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { Messages } from '../../i18n/messages/pt.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { MAX_FAVORITES } from './favorites.ts'
-import type { FavoritesState } from './persistent-favorites.ts'
+import type { FavoritesState } from './favorites-store.ts'
 import { favoritesStore, useFavorites } from './use-favorites.ts'
 
 /** Announces each change of the favorites to screen readers, and shows a problem to everyone until it is closed. */

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { useIsLive } from '../../ui/use-is-live.ts'
-import { createFavoritesStore } from './favorites-store.ts'
-import { unknownFavorites, type FavoritesState } from './persistent-favorites.ts'
+import { createFavoritesStore, type FavoritesState, unknownFavorites } from './favorites-store.ts'
 
 /** The favorites of this browser. On the server it has none, as if the storage were off. */
 export const favoritesStore = createFavoritesStore(() => window)

@@ -1,8 +1,12 @@
 import { parseId } from '#agency/id.ts'
 
-import { createStorageListeners } from '../heart/storage-listeners.ts'
+import {
+  createStorageListeners,
+  createStoredValue,
+  type StorageWindow,
+  type StoredFormat,
+} from '../heart/stored-value.ts'
 import { isRecord, parseJson } from '../heart/stored-favorites.ts'
-import { createStoredValue, type StoredFormat, type StorageWindow } from '../heart/stored-value.ts'
 
 /** The frames chosen for documents of a list, by the talents' ids; the cover stands for every other talent. */
 export type ChosenFrames = Readonly<Record<number, number>>

@@ -179,7 +179,7 @@ function createListsChanges({ lists, undoStack, now, open, within }: Editing) {
   function add(list: Omit<NamedList, 'id'>): boolean {
     const { lists: all, currentId } = lists.current()
     if (all.length >= MAX_LISTS) return false
-    const id = newId()
+    const id = Math.random().toString(36).slice(2, 12) // tells the lists of one browser from each other
     lists.change((state) => withList(state, tidyList({ ...list, id }), state.lists.length))
     undoStack.push({
       change: { kind: 'created', title: list.title },
@@ -221,9 +221,4 @@ function createListsChanges({ lists, undoStack, now, open, within }: Editing) {
       })
     },
   }
-}
-
-/** Tells the lists of one browser from each other. */
-function newId(): string {
-  return Math.random().toString(36).slice(2, 12)
 }

@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { MAX_FAVORITES } from '../heart/favorites.ts'
-import { type LinkReading, listFragment, packedIn, readLink, type SentList } from './list-link.ts'
+import {
+  type LinkReading,
+  listFragment,
+  packedIn,
+  packText,
+  readLink,
+  type SentList,
+  unpackText,
+} from './list-link.ts'
 import { MAX_NOTE_LENGTH, noRemark, type Remark } from './named-lists.ts'
-import { packText, unpackText } from './packed-text.ts'
 import { someRemark } from './some-lists.fixture.ts'
 
 const seed = 2026

@@ -1,8 +1,10 @@
 import type { Favorites } from '../heart/favorites.ts'
-import type { FavoritesStore } from '../heart/favorites-store.ts'
-import type { FavoritesState } from '../heart/persistent-favorites.ts'
-import { createStorageListeners } from '../heart/storage-listeners.ts'
-import { createStoredValue, type StorageWindow } from '../heart/stored-value.ts'
+import type { FavoritesState, FavoritesStore } from '../heart/favorites-store.ts'
+import {
+  createStorageListeners,
+  createStoredValue,
+  type StorageWindow,
+} from '../heart/stored-value.ts'
 import {
   currentList,
   mergedLists,
@@ -80,14 +82,17 @@ type Stores = { storage: ReturnType<typeof createListsStorage>; favorites: Favor
  */
 function store({ storage, favorites }: Stores, before: ListsState, made: NamedLists): void {
   const { currentId, lists } = made
-  const next = { currentId, lists: lists.map(tidyUnless(currentId)), sender: before.sender }
+  // a list that is put aside forgets what was said of talents that have left it
+  const aside = (list: NamedList) => (list.id === currentId ? list : tidyList(list))
+  const next = { currentId, lists: lists.map(aside), sender: before.sender }
   if (currentId !== before.currentId) {
     const replaced = currentList(before).talents.map(({ id }) => id)
     storage.write({ ...next, replaced })
     favorites.replace(currentList(next).talents)
     if (favorites.current().keeping !== 'kept') return
   }
-  storage.write({ ...next, lists: next.lists.map(emptyIf(currentId)), replaced: null })
+  const others = next.lists.map((list) => (list.id === currentId ? { ...list, talents: [] } : list))
+  storage.write({ ...next, lists: others, replaced: null })
 }
 
 type Parts = { kept: Kept; own: FavoritesState }
@@ -115,15 +120,6 @@ function lastOf<Made>(parts: () => Parts, make: (parts: Parts) => Made): () => M
     last = { parts: { kept, own }, made: make({ kept, own }) }
     return last.made
   }
-}
-
-/** A list that is put aside forgets what was said of talents that have left it. */
-function tidyUnless(currentId: string) {
-  return (list: NamedList) => (list.id === currentId ? list : tidyList(list))
-}
-
-function emptyIf(currentId: string) {
-  return (list: NamedList) => (list.id === currentId ? { ...list, talents: [] } : list)
 }
 
 function isSameOrder(favorites: Favorites, ids: readonly number[]): boolean {

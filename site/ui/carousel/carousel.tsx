@@ -1,12 +1,23 @@
 import { clsx } from 'clsx'
-import { type ReactNode, type UIEvent, useState } from 'react'
+import {
+  createContext,
+  type HTMLAttributes,
+  type ReactNode,
+  type UIEvent,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ArrowButton } from '../arrow-button.tsx'
 import { useIsLive } from '../use-is-live.ts'
-import { CarouselViewContext } from './carousel-item.tsx'
-import type { CarouselView } from './moving-row.ts'
-import { useCarousel } from './use-carousel.ts'
+import type { CarouselView, MovingRow } from './moving-row.ts'
+import { arrowForThePage } from '../arrow-keys.ts'
+import { useKeyDown } from '../use-key-down.ts'
+import { indexMostInView } from './in-view.ts'
 
 type CarouselProps = {
   /** A label for the content; it does not say that this is a carousel. */
@@ -49,7 +60,9 @@ export function Carousel({ label, total, isShown, narrowStep, item, children }: 
         </ul>
       </div>
       <div className="mt-2 flex h-11 items-center justify-between print:hidden noscript:hidden">
-        {isLive && canMove(view) && <Controls view={view} total={total} move={move} />}
+        {isLive && !(view.isFirst && view.isLast) && (
+          <Controls view={view} total={total} move={move} />
+        )}
       </div>
     </section>
   )
@@ -88,12 +101,99 @@ function Controls({ view, total, move }: ControlsProps) {
   )
 }
 
-/** Whether any item is out of view. */
-function canMove({ isFirst, isLast }: CarouselView): boolean {
-  return !(isFirst && isLast)
-}
-
 /** Undoes the browser's scrolling to a fragment or a search hit: only the carousel moves its row. */
 function stayUnscrolled({ currentTarget }: UIEvent): void {
   currentTarget.scrollLeft = 0
+}
+
+type CarouselOptions = {
+  /** The unit of movement on a narrow screen. */
+  narrowStep: 'items' | 'slides'
+  /** Whether the carousel is on screen at all; another one may take its place in the page. */
+  isShown: boolean
+  /** The item to bring into view whenever it changes, from 0. Null leaves the position to the visitor. */
+  item: number | null
+}
+
+/**
+ * The state of a carousel and a function to move it; set `viewport` and `root` as refs of its elements. The script that moves the
+ * row loads after the page. Until it loads, or if it fails to, the row scrolls natively and `view` is null.
+ */
+function useCarousel({ narrowStep, isShown, item }: CarouselOptions) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [view, setView] = useState<CarouselView | null>(null)
+  const [row, setRow] = useState<MovingRow | null>(null)
+  const returnToPlace = useEffectEvent((created: MovingRow) => {
+    if (view !== null) created.bringIntoView(view.first) // another carousel was in its place
+  })
+  useEffect(() => {
+    if (viewport === null || !isShown) return undefined
+    let hasLeft = false
+    const loading = import('./moving-row.ts').then(({ createMovingRow }) => {
+      if (hasLeft) return null
+      const created = createMovingRow({ viewport, narrowStep, onView: setView })
+      returnToPlace(created)
+      setRow(created)
+      return created
+    }, goOnScrolling)
+    return () => {
+      hasLeft = true
+      setRow(null)
+      void loading.then((created) => created?.end())
+    }
+  }, [viewport, isShown, narrowStep])
+  useEffect(() => {
+    if (item !== null) row?.bringIntoView(item)
+  }, [row, item])
+  const move = useCallback((to: 'left' | 'right') => row?.move(to), [row])
+  useArrowKeys(isShown ? root : null, move)
+  return { viewport: setViewport, root: setRoot, view: row === null ? null : view, move }
+}
+
+/** If the script fails to load, the row keeps scrolling natively. */
+function goOnScrolling(): null {
+  return null
+}
+
+/** The left and right keys move the focused carousel, else the one most in view (docs/product.md: Profile). */
+function useArrowKeys(root: HTMLElement | null, move: (to: 'left' | 'right') => void): void {
+  useKeyDown((event) => {
+    const arrow = arrowForThePage(event)
+    if (arrow === null || root === null || carouselMeant(event) !== root) return
+    event.preventDefault()
+    move(arrow)
+  })
+}
+
+function carouselMeant({ target }: KeyboardEvent): Element | null {
+  const focused = target instanceof Element ? target.closest('[data-carousel]') : null
+  if (focused !== null) return focused
+  const all = [...document.querySelectorAll('[data-carousel]')]
+  const boxes = all.map((each) => each.getBoundingClientRect())
+  const most = indexMostInView(
+    boxes.map(({ top, bottom }) => ({ start: top, end: bottom })),
+    innerHeight,
+  )
+  return most === null ? null : (all[most] ?? null)
+}
+
+/** The view of the surrounding carousel: `unknown` while the row scrolls natively, `nothing` while the carousel is off screen. */
+export const CarouselViewContext = createContext<CarouselView | 'unknown' | 'nothing'>('unknown')
+
+type CarouselItemProps = HTMLAttributes<HTMLElement> & {
+  /** The item's index in the carousel, from 0. */
+  index: number
+}
+
+/** An item of a carousel: inert while it is out of view. */
+export function CarouselItem({ index, ...rest }: CarouselItemProps) {
+  return <figure {...rest} data-item inert={!useIsInView(index)} />
+}
+
+/** Whether an item of the surrounding carousel is in view, as far as known. */
+export function useIsInView(index: number): boolean {
+  const view = use(CarouselViewContext)
+  if (view === 'unknown') return true
+  return view !== 'nothing' && index >= view.first && index <= view.last
 }

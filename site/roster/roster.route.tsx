@@ -1,14 +1,14 @@
-import type { Route } from './+types/board-page.route.ts'
-import { loadBoardPage } from './load-roster.server.ts'
+import type { Route } from './+types/roster.route.ts'
+import { loadRoster } from './load-roster.server.ts'
 import { rosterInTab } from './roster-from-list.ts'
 import { RosterPage } from './roster-page.tsx'
 import { toRosterText } from './roster-text.ts'
 
 export const loader = async ({ context, params, pattern, url }: Route.LoaderArgs) =>
-  toRosterText(await loadBoardPage(context, params, pattern, url.searchParams))
+  toRosterText(await loadRoster(context, params, pattern, url.searchParams))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => rosterInTab(args)
 
-export default function BoardPageRoute({ loaderData }: Route.ComponentProps) {
+export default function RosterRoute({ loaderData }: Route.ComponentProps) {
   return <RosterPage answer={loaderData} />
 }
