@@ -7,11 +7,9 @@ import { formOptions } from './integration/options.ts'
 import { signIn } from './integration/sign-in.ts'
 import { talentProfile } from './integration/talent-profile.ts'
 import { talents } from './integration/talents.ts'
-import { newsletter, prehome, staff } from './panel/entities.ts'
+import { newsletter, prehome, slides, socialMedias, staff } from './panel/entities.ts'
 import { login } from './panel/login.ts'
 import { post, posts } from './panel/posts.ts'
-import { slides } from './panel/slides.ts'
-import { socialMedias } from './panel/social-medias.ts'
 import { readJson, type Reading } from './reading.ts'
 
 const lucia = { id: 7, name: 'Lúcia', gender: 'woman', cover: 'a.jpg', categories: [] }

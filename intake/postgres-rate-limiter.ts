@@ -7,11 +7,6 @@ import { type CountedAction, type RateLimiter, spanOf } from './rate-limiter.ts'
 import { forgetSecrets, readSharedSecret } from './secrets.ts'
 import { codeOf } from './sliding-window.ts'
 
-type Limits = Pick<
-  IntakeLimits,
-  'addresses' | 'challengeMs' | 'formKeyMs' | 'solutions' | 'formKeys' | 'usesOfKey'
->
-
 type Rows = Database['kysely']
 
 /** A rate limiter in PostgreSQL. `sweep` deletes what no longer counts; one machine at a time does it. */
@@ -33,7 +28,10 @@ const databaseNow = sql<number>`floor(extract(epoch from statement_timestamp()) 
  * can neither disagree nor multiply a limit. Like the one in memory, it stores no address but a keyed hash, whose key is replaced
  * daily. Every call rejects while the database is away.
  */
-export function createPostgresRateLimiter(database: Database, limits: Limits): PostgresRateLimiter {
+export function createPostgresRateLimiter(
+  database: Database,
+  limits: IntakeLimits,
+): PostgresRateLimiter {
   const { kysely } = database
   return {
     ...createCounts(database),
@@ -116,7 +114,7 @@ async function use(kysely: Rows, { formKey, content, usesOfKey }: Use): Promise<
   return rows[0]?.allowed === true
 }
 
-async function sweepTables(kysely: Rows, limits: Limits) {
+async function sweepTables(kysely: Rows, limits: IntakeLimits) {
   const tables = [
     { table: 'intake_counts', rows: limits.addresses, keepMs: KEEP_COUNTS_MS },
     { table: 'intake_proofs', rows: limits.solutions, keepMs: limits.challengeMs },

@@ -7,11 +7,7 @@ import type { IntakeLimits } from './intake-limits.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** Proofs of work: cheap for one form, too expensive for thousands. */
-export type Proofs = {
-  challenge: () => Promise<Challenge>
-  /** Whether the text (base64 of JSON) is an unused solution of a challenge of ours. */
-  accept: (text: string) => Promise<boolean>
-}
+export type Proofs = ReturnType<typeof createProofs>
 
 type ProofsOptions = {
   secret: Uint8Array
@@ -44,10 +40,10 @@ const Solved = v.object({
   solution: v.object({ counter: whole, derivedKey: text }),
 })
 
-export function createProofs({ secret, rateLimiter, limits, now }: ProofsOptions): Proofs {
+export function createProofs({ secret, rateLimiter, limits, now }: ProofsOptions) {
   const hmacSignatureSecret = Buffer.from(secret).toString('base64')
   return {
-    challenge: () =>
+    challenge: (): Promise<Challenge> =>
       createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
@@ -56,7 +52,8 @@ export function createProofs({ secret, rateLimiter, limits, now }: ProofsOptions
         deriveKey,
         hmacSignatureSecret,
       }),
-    async accept(proof) {
+    /** Whether the text (base64 of JSON) is an unused solution of a challenge of ours. */
+    async accept(proof: string): Promise<boolean> {
       const solved = readSolved(proof)
       if (solved === null) return false
       const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret })

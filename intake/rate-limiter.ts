@@ -29,11 +29,6 @@ export type RateLimiter = {
   use: (formKey: string, content: string) => Promise<boolean>
 }
 
-type RateLimits = Pick<
-  IntakeLimits,
-  'addresses' | 'challengeMs' | 'solutions' | 'formKeys' | 'usesOfKey'
->
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -41,7 +36,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const spanOf = (what: CountedAction) => (what === 'document' ? MINUTE_MS : HOUR_MS)
 
 /** A rate limiter in the memory of this process. */
-export function createRateLimiter(limits: RateLimits, now: () => number = Date.now): RateLimiter {
+export function createRateLimiter(limits: IntakeLimits, now: () => number = Date.now): RateLimiter {
   const { addresses } = limits
   const hourly = createSlidingWindow({ spanMs: HOUR_MS, addresses, now })
   const perMinute = createSlidingWindow({ spanMs: MINUTE_MS, addresses, now })
@@ -66,18 +61,13 @@ export function createRateLimiter(limits: RateLimits, now: () => number = Date.n
 }
 
 /** Counts for a visitor's own network and for those around it, from the narrowest to the widest. */
-export type NetworkRateLimiter = {
-  count: (what: CountedAction, network: string) => Promise<readonly Usage[]>
-  refund: (what: CountedAction, network: string) => Promise<void>
-}
+export type NetworkRateLimiter = ReturnType<typeof createNetworkRateLimiter>
 
-export function createNetworkRateLimiter(
-  rateLimiter: Pick<RateLimiter, 'count' | 'refund'>,
-): NetworkRateLimiter {
+export function createNetworkRateLimiter(rateLimiter: Pick<RateLimiter, 'count' | 'refund'>) {
   return {
-    count: (what, own) =>
+    count: (what: CountedAction, own: string): Promise<readonly Usage[]> =>
       Promise.all(networksOf(own).map((network) => rateLimiter.count(what, network))),
-    async refund(what, own) {
+    async refund(what: CountedAction, own: string): Promise<void> {
       await Promise.all(networksOf(own).map((network) => rateLimiter.refund(what, network)))
     },
   }

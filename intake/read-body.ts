@@ -8,8 +8,6 @@ import { isOfSystem } from '#storage/error-code.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { UploadsFull } from './upload-folder.ts'
 
-type BodyLimits = Pick<IntakeLimits, 'bodyBytes' | 'photoBytes' | 'fields' | 'fieldBytes'>
-
 export type ReadBody =
   | { status: 'read'; fields: FormData }
   | { status: 'invalid'; reason: 'malformed' }
@@ -38,7 +36,7 @@ class BodyTooLarge extends Error {}
  */
 export async function readBody(
   { headers, signal, body }: Request,
-  limits: BodyLimits,
+  limits: IntakeLimits,
   takeFile: TakeFile,
 ): Promise<ReadBody> {
   const type = headers.get('content-type') ?? ''
@@ -74,7 +72,7 @@ function refused(reason: Extract<ReadBody, { status: 'refused' }>['reason']): Re
 }
 
 /** Null if the type is not that of a multipart form, or its boundary is invalid (RFC 2046, 5.1.1: up to 70 characters). */
-function createParser(type: string, limits: BodyLimits): Parser | null {
+function createParser(type: string, limits: IntakeLimits): Parser | null {
   if (!/^multipart\/form-data\b.*boundary="?[^"\s;]/i.test(type)) return null
   try {
     return new Busboy({
@@ -87,7 +85,7 @@ function createParser(type: string, limits: BodyLimits): Parser | null {
   }
 }
 
-function readParts(parser: Parser, limits: BodyLimits, takeFile: TakeFile) {
+function readParts(parser: Parser, limits: IntakeLimits, takeFile: TakeFile) {
   const form = new FormData()
   const files: Promise<void>[] = []
   const contents: BusboyFileStream[] = []
@@ -125,7 +123,7 @@ function readParts(parser: Parser, limits: BodyLimits, takeFile: TakeFile) {
   }
 }
 
-function partLimits({ photoBytes, fields, fieldBytes }: BodyLimits) {
+function partLimits({ photoBytes, fields, fieldBytes }: IntakeLimits) {
   return {
     parts: fields + photoSlots.length,
     files: photoSlots.length,

@@ -1,13 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Counts recent actions per address. Stores no address, only a keyed hash, whose key is replaced daily. */
-export type SlidingWindow = {
-  /** Counts one more. */
-  count: (action: string, address: string) => Usage
-  /** Undoes the last count of an action that failed. */
-  refund: (action: string, address: string) => void
-}
-
 /** The count in the current window, this one included, and the seconds until the next window. */
 export type Usage = { times: number; seconds: number }
 
@@ -20,12 +12,11 @@ export function codeOf(secret: Uint8Array, action: string, address: string): str
   return createHmac('sha256', secret).update(`${action} ${address}`).digest('base64').slice(0, 16)
 }
 
-/** The previous window counts in proportion to its overlap with the last `spanMs`. */
-export function createSlidingWindow({
-  spanMs,
-  addresses,
-  now,
-}: SlidingWindowOptions): SlidingWindow {
+/**
+ * Counts recent actions per address. The previous window counts in proportion to its overlap with the last `spanMs`. Stores no
+ * address, only a keyed hash, whose key is replaced daily.
+ */
+export function createSlidingWindow({ spanMs, addresses, now }: SlidingWindowOptions) {
   let secret = randomBytes(32)
   let secretAt = now()
   let spanAt = now()
@@ -47,7 +38,8 @@ export function createSlidingWindow({
   }
 
   return {
-    count(action, address) {
+    /** Counts one more. */
+    count: (action: string, address: string): Usage => {
       turnOver()
       const short = codeOf(secret, action, address)
       const [oldest] = current.keys()
@@ -60,7 +52,8 @@ export function createSlidingWindow({
       const times = counted + Math.floor((before.get(short) ?? 0) * share)
       return { times, seconds: Math.max(1, Math.ceil((share * spanMs) / 1_000)) }
     },
-    refund(action, address) {
+    /** Undoes the last count of an action that failed. */
+    refund: (action: string, address: string): void => {
       const code = codeOf(secret, action, address)
       const times = current.get(code) ?? 0
       if (times > 0) current.set(code, times - 1) // the previous window stays as it is

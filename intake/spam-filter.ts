@@ -8,16 +8,11 @@ import type { Proofs } from './proofs.ts'
 import { visitorNetwork } from './visitor-network.ts'
 import type { Usage } from './sliding-window.ts'
 
-type SpamFilterLimits = Pick<
-  IntakeLimits,
-  'quickestMs' | 'formsBeforeProof' | 'formsAtMost' | 'formFactorsOfNetworks' | 'triesAtMost'
->
-
 type SpamFilterOptions = {
   proofs: Proofs
   networks: NetworkRateLimiter
   rateLimiter: Pick<RateLimiter, 'count' | 'use'>
-  limits: SpamFilterLimits
+  limits: IntakeLimits
   now: () => number
 }
 

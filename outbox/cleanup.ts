@@ -5,17 +5,11 @@ import { readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
 
 /** Deletes finished entries: first the photos, then the row that names them, finally all traces in the database file. */
-export type Cleanup = {
-  clear(entry: Pick<StoredEntry, 'key'>): Promise<void>
-  /** Tells of rows that were deleted otherwise: `finish` deletes their traces, too. */
-  noteDeleted(): void
-  /** Deletes the finished entries that an interrupted process left, and the traces of everything deleted so far. */
-  finish(): Promise<void>
-}
+export type Cleanup = ReturnType<typeof createCleanup>
 
 type CleanupOptions = { database: Database; entries: Entries; photos: WaitingPhotos }
 
-export function createCleanup({ database, entries, photos }: CleanupOptions): Cleanup {
+export function createCleanup({ database, entries, photos }: CleanupOptions) {
   let cleared = 1 // counts deletions of the previous process
   let erased = 0
 
@@ -30,8 +24,10 @@ export function createCleanup({ database, entries, photos }: CleanupOptions): Cl
 
   return {
     clear,
-    noteDeleted: () => void (cleared += 1),
-    async finish() {
+    /** Tells of rows that were deleted otherwise: `finish` deletes their traces, too. */
+    noteDeleted: (): void => void (cleared += 1),
+    /** Deletes the finished entries that an interrupted process left, and the traces of everything deleted so far. */
+    async finish(): Promise<void> {
       const ended = await Promise.allSettled((await entries.findOver()).map(clear))
       const upTo = cleared
       if (erased < upTo && (await database.eraseTraces())) erased = upTo

@@ -33,22 +33,21 @@ async function readWhole(media: MediaStore, path: string) {
   return new Uint8Array(await new Response(stored.body).arrayBuffer())
 }
 
-/** Keeps photos and the rows that name them consistent when an insertion fails. */
-type EntryPhotos = {
-  /** The entry, if it was stored although its insertion failed. Its photos are deleted only if certainly no row names them. */
-  findWritten(entry: NewEntry, error: unknown): Promise<StoredEntry | null>
-  /** Replaces lost photos of an entry with those of the same form sent again. False if none was missing. */
-  restore(entry: { key: string; photos: readonly Uint8Array<ArrayBuffer>[] }): Promise<boolean>
-}
+type Resent = { key: string; photos: readonly Uint8Array<ArrayBuffer>[] }
 
 type EntryPhotosOptions = {
   entries: Pick<Entries, 'find' | 'isOurs' | 'replacePhotos'>
   photos: WaitingPhotos
 }
 
-export function createEntryPhotos({ entries, photos }: EntryPhotosOptions): EntryPhotos {
+/** Keeps photos and the rows that name them consistent when an insertion fails. */
+export function createEntryPhotos({ entries, photos }: EntryPhotosOptions) {
   return {
-    async findWritten({ key, photos: named }, error) {
+    /** The entry, if it was stored although its insertion failed. Its photos are deleted only if certainly no row names them. */
+    async findWritten(
+      { key, photos: named }: NewEntry,
+      error: unknown,
+    ): Promise<StoredEntry | null> {
       const isUnknown = error instanceof OutcomeUnknownError
       const found = isUnknown ? await entries.find(key) : null
       if (found?.photos === named && found.status !== 'over') return found
@@ -56,7 +55,8 @@ export function createEntryPhotos({ entries, photos }: EntryPhotosOptions): Entr
       if (isNamedByNobody) await photos.remove(readPaths(named)).catch(() => {}) // the sweep tries again
       return null
     },
-    async restore({ key, photos: pictures }) {
+    /** Replaces lost photos of an entry with those of the same form sent again. False if none was missing. */
+    async restore({ key, photos: pictures }: Resent): Promise<boolean> {
       const found = pictures.length === 0 ? null : await entries.find(key)
       if (found === null || found.status === 'over' || !entries.isOurs(found)) return false
       if (await photos.areThere(readPaths(found.photos))) return false

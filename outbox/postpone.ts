@@ -10,12 +10,7 @@ import { backoffMs, retryWaitMs } from './backoff.ts'
 
 type Failed = Extract<EntryReply, { status: 'failed' }>
 
-/** Postpones an entry after a failed try: with all others if the panel accepts none, otherwise alone. */
-export type Postpone = {
-  failed(entry: StoredEntry, failed: Failed, moment: SendMoment): Promise<void>
-  /** For an entry whose photos are missing, so that it was not sent. Reported once, until the entry's reason changes. */
-  withoutPhotos(entry: StoredEntry): Promise<void>
-}
+export type Postpone = ReturnType<typeof createPostpone>
 
 /** `wasOpen`: the panel accepted entries when this one was sent. `isClosing`: this process is ending. */
 export type SendMoment = { wasOpen: boolean; isClosing: boolean }
@@ -29,7 +24,8 @@ type PostponeOptions = {
   random: () => number
 }
 
-export function createPostpone(options: PostponeOptions): Postpone {
+/** Postpones an entry after a failed try: with all others if the panel accepts none, otherwise alone. */
+export function createPostpone(options: PostponeOptions) {
   const { leases, panel, limits, report, now, random } = options
   const { firstRetryMs: first, lastRetryMs: last, longestRetryAfterMs: longestAsked } = limits
   const retries = { first, last, longestAsked }
@@ -45,6 +41,7 @@ export function createPostpone(options: PostponeOptions): Postpone {
     report({ kind: 'entry-failed', reference: key, failure, tries })
   }
 
+  /** For an entry whose photos are missing, so that it was not sent. Reported once, until the entry's reason changes. */
   async function withoutPhotos({ key, tries: before, reason }: StoredEntry) {
     const tries = before + 1
     const dueAt = (await now()) + backoffMs(tries, retries, random)

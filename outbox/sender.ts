@@ -7,19 +7,8 @@ import type { Report } from './events.ts'
 import type { InFlightSends } from './in-flight-sends.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import type { PanelState } from './panel-state.ts'
-import type { FieldErrors } from './complete-send.ts'
 
-/** Sends waiting entries, a few at a time, until the panel accepts them. */
-export type Sender = {
-  /** Polls for entries now. */
-  wake: () => void
-  /** Reserves a slot for an entry to send at once; the returned function releases it. Null if no slot is free. */
-  reserveSlot: () => (() => void) | null
-  /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
-  send: (entry: StoredEntry) => Promise<FieldErrors | null>
-  /** Aborts sends in flight and starts no others. */
-  close(): Promise<void>
-}
+export type Sender = ReturnType<typeof createSender>
 
 type SenderOptions = {
   leases: Leases
@@ -33,7 +22,8 @@ type SenderOptions = {
 /** The pause before the next poll if another process took the due entry, or the storage failed. */
 const POLL_AGAIN_MS = 1_000
 
-export function createSender(options: SenderOptions): Sender {
+/** Sends waiting entries, a few at a time, until the panel accepts them. */
+export function createSender(options: SenderOptions) {
   const { leases, inFlight, panel, limits, report, now } = options
   const poller = createPoller(sendDue)
   let reservedSlots = 0
@@ -63,7 +53,9 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   return {
+    /** Polls for entries now. */
     wake: poller.wake,
+    /** Reserves a slot for an entry to send at once; the returned function releases it. Null if no slot is free. */
     reserveSlot() {
       if (!panel.isOpen() || !hasSlot()) return null
       reservedSlots += 1
@@ -71,7 +63,9 @@ export function createSender(options: SenderOptions): Sender {
         reservedSlots -= 1
       }
     },
-    send: (entry) => inFlight.beginAwaited(entry).finally(poller.wake),
+    /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
+    send: (entry: StoredEntry) => inFlight.beginAwaited(entry).finally(poller.wake),
+    /** Aborts sends in flight and starts no others. */
     async close() {
       await poller.close()
       await inFlight.close()
@@ -79,15 +73,8 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
-/** Polls for work: when woken, and again after the time that the last poll returned. */
-type Poller = {
-  wake: () => void
-  /** Starts no further poll; resolves when the last one is finished. */
-  close(): Promise<void>
-}
-
-/** `poll` never rejects. It returns milliseconds until the next poll; null: poll only when woken. */
-function createPoller(poll: () => Promise<number | null>): Poller {
+/** Polls for work: when woken, and again after the time that the last poll returned. `poll` never rejects. It returns milliseconds until the next poll; null: poll only when woken. */
+function createPoller(poll: () => Promise<number | null>) {
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | null = null
@@ -111,7 +98,8 @@ function createPoller(poll: () => Promise<number | null>): Poller {
 
   return {
     wake,
-    async close() {
+    /** Starts no further poll; resolves when the last one is finished. */
+    async close(): Promise<void> {
       closing.abort()
       clearTimeout(timer)
       await polling

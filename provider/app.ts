@@ -4,7 +4,7 @@ import { routePath } from 'hono/route'
 import type { Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
-import type { EntryLimits } from './applications/entry-limits.ts'
+import type { EntryLimits } from './applications/read-payload.ts'
 import { serveEntries } from './applications/routes.ts'
 import { createEntryReceiver } from './applications/receive-entry.ts'
 import { serveContent } from './content/routes.ts'

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 
 import type { Clock, Database } from './database.ts'
-import { migrate, type Migration } from './migrate.ts'
+import { inSql, migrate } from './migrate.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -57,13 +56,9 @@ export function migrateExpiryGuard(database: Database): Promise<void> {
   return migrate(database, 'storage', [notedTimes])
 }
 
-const notedTimes: Migration = {
-  name: '0001-noted-times',
-  up: async (schema) => {
-    const table = 'create table noted_times (name text primary key, at double precision not null)'
-    await sql.raw(table).execute(schema)
-  },
-}
+const notedTimes = inSql('0001-noted-times', () => [
+  'create table noted_times (name text primary key, at double precision not null)',
+])
 
 const LAST_SEEN = 'last seen'
 const TRUSTED_FROM = 'trusted from'

@@ -13,6 +13,19 @@ export type Migration = {
   up(schema: Kysely<unknown>, dialect: Dialect): Promise<void>
 }
 
+/** A migration of SQL statements, which run in this order. */
+export function inSql(
+  name: string,
+  statements: (dialect: Dialect) => readonly string[],
+): Migration {
+  return {
+    name,
+    async up(schema, dialect) {
+      for (const statement of statements(dialect)) await sql.raw(statement).execute(schema)
+    },
+  }
+}
+
 type MigrationTables = { migrations: { owner: string; name: string; applied_at: string } }
 
 const MIGRATION_LOCK = 7_232_017

@@ -12,9 +12,7 @@ export type Lock = AsyncDisposable & {
 }
 
 /** How often the holder says that it lives, and the silence after which PostgreSQL ends its connection. */
-type LockLimits = { askEveryMs: number; silenceMs: number }
-
-const lockLimits: LockLimits = { askEveryMs: 10_000, silenceMs: 30_000 }
+const lockLimits = { askEveryMs: 10_000, silenceMs: 30_000 }
 
 const TAKE = `select set_config('idle_session_timeout', $2, false),
   pg_try_advisory_lock(hashtextextended($1, 0)) as done`

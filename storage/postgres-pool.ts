@@ -4,9 +4,7 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 
 /** The number of connections, and how long one may take to open and to answer, and how long it is kept. */
-type PoolLimits = { connections: number; connectMs: number; queryMs: number; lifetimeMs: number }
-
-const poolLimits: PoolLimits = {
+const poolLimits = {
   connections: 10,
   connectMs: 5_000,
   queryMs: 30_000,

@@ -4,17 +4,7 @@ import type { Clock } from './database.ts'
 import type { ExpiryRun } from './expiry-guard.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Files in a folder of the media store that no route serves, under names that cannot be guessed. */
-export type PrivateFiles = {
-  /** Stores files durably and returns their paths, in order. Stores all, or rejects. */
-  keep(files: readonly PrivateFile[]): Promise<string[]>
-  /** Whether all files exist. */
-  areThere(paths: readonly string[]): Promise<boolean>
-  /** Deletes files, one after the other; missing ones are skipped. */
-  remove(paths: readonly string[]): Promise<void>
-  /** Within one run, deletes strays and the remains of interrupted writes. */
-  sweep(run: ExpiryRun, strays: Strays): Promise<void>
-}
+export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 
 /** Files older than `olderThanMs` that are not among the paths from `findNamed`. */
 type Strays = { findNamed: () => Promise<ReadonlySet<string>>; olderThanMs: number }
@@ -28,19 +18,22 @@ type PrivateFilesOptions = {
   now: Clock
 }
 
-/** Creates private files in a folder that has no other files. */
-export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions): PrivateFiles {
+/** Files in a folder of the media store that no route serves, under names that cannot be guessed. The folder has no other files. */
+export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions) {
+  /** Deletes files, one after the other; missing ones are skipped. */
   async function remove(paths: readonly string[]) {
     for (const path of paths) await media.remove(path)
   }
 
   return {
     remove,
-    async areThere(paths) {
+    /** Whether all files exist. */
+    async areThere(paths: readonly string[]): Promise<boolean> {
       for (const path of paths) if (!((await media.size(path)) ?? 0)) return false
       return true
     },
-    async keep(files) {
+    /** Stores files durably and returns their paths, in order. Stores all, or rejects. */
+    async keep(files: readonly PrivateFile[]): Promise<string[]> {
       const at = await now()
       const paths = files.map(({ extension }) => `${newPath(folder, at)}.${extension}`)
       const written = await Promise.allSettled(
@@ -51,7 +44,8 @@ export function createPrivateFiles({ media, folder, now }: PrivateFilesOptions):
       await remove(paths).catch(() => {}) // the sweep deletes them later
       throw failed.reason
     },
-    async sweep(run, { findNamed, olderThanMs }) {
+    /** Within one run, deletes strays and the remains of interrupted writes. */
+    async sweep(run: ExpiryRun, { findNamed, olderThanMs }: Strays): Promise<void> {
       await media.removeRemains(folder, olderThanMs)
       const files = await media.list(folder)
       const old = files.filter((path) => Math.abs(run.now - timeOf(path)) > olderThanMs)

@@ -2,34 +2,24 @@ import { S3Client } from '@aws-sdk/client-s3'
 
 import { originOf, type S3Keys, type S3Place } from './s3-address.ts'
 
-export type S3Limits = {
-  connectMs: number
-  /** From the beginning of a try to the headers of its response. */
-  headersMs: number
-  /** All tries of one request together; of an object that is read, until its headers. */
-  requestMs: number
-  /** A body to send gets the time that it takes at this pace on top of both. */
-  slowestBytesPerSecond: number
-  /** The server may need so much longer to join the parts of a file. */
-  joinMs: number
-  /** How long the server may send nothing of an object while its reader waits. */
-  idleMs: number
-  /** How long a reader may pause before its connection is closed. */
-  pauseMs: number
-  /** With random pauses that grow. */
-  tries: number
-}
-
-export const s3Limits: S3Limits = {
+export const s3Limits = {
   connectMs: 3_000,
+  /** From the beginning of a try to the headers of its response. */
   headersMs: 10_000,
+  /** All tries of one request together; of an object that is read, until its headers. */
   requestMs: 30_000, // longer than a visitor waits whose photos are being stored
+  /** A body to send gets the time that it takes at this pace on top of both. */
   slowestBytesPerSecond: 100_000,
+  /** The server may need so much longer to join the parts of a file. */
   joinMs: 60_000,
+  /** How long the server may send nothing of an object while its reader waits. */
   idleMs: 15_000,
+  /** How long a reader may pause before its connection is closed. */
   pauseMs: 300_000, // longer than a visitor's connection is kept open without progress
+  /** With random pauses that grow. */
   tries: 3,
 }
+export type S3Limits = typeof s3Limits
 
 /** Pictures in work, films in the hands of readers, and a reserve for forms. */
 const CONNECTIONS = 64

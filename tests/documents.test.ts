@@ -41,7 +41,7 @@ describe('the documents', () => {
     const [, table = ''] =
       /<!-- variables[^>]*-->\n\n([\s\S]*?)\n\n<!-- \/variables -->/.exec(read('README.md')) ?? []
     const rows = variables.map(
-      ({ name, fallback, meaning }) =>
+      ([name, fallback, meaning]) =>
         `| \`${name}\` | ${fallback === '' ? 'unset' : `\`${fallback}\``} | ${meaning} |`,
     )
     const head = ['| variable | default | meaning |', '| --- | --- | --- |']
@@ -49,7 +49,7 @@ describe('the documents', () => {
   })
 
   it('list them in .env.example too', () => {
-    const lines = variables.flatMap(({ name, fallback, meaning }) => [
+    const lines = variables.flatMap(([name, fallback, meaning]) => [
       `# ${meaning}`,
       `# ${name}=${fallback}`,
     ])

@@ -30,7 +30,7 @@ describe('docs/operations.md', () => {
 
   it('names only variables that the site or compose.yaml reads', () => {
     const known = new Set<string>([
-      ...variables.map(({ name }) => name),
+      ...variables.map(([name]) => name),
       'NODE_EXTRA_CA_CERTS',
       'COMPOSE_ENV_FILES',
     ])

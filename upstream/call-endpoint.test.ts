@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, it, vi } from 'vitest'
 
-import { socialMedias } from '#contract/panel/social-medias.ts'
+import { socialMedias } from '#contract/panel/entities.ts'
 
 import { callEndpoint } from './call-endpoint.ts'
 import type { Exchange } from './exchange.ts'

@@ -16,16 +16,7 @@ export type Copy = { savedAt: number; answer: unknown }
  * Last good copies on disk, one file per key. Writes are atomic and run one after the other in the background. Failures are
  * reported; a failed read returns null. Never throws.
  */
-export type Copies = {
-  read(key: string): Promise<Copy | null>
-  /** False if too many writes wait: then the copy is not written. */
-  write(key: string, copy: Copy): boolean
-  remove(key: string): Promise<void>
-  /** Renames a copy that cannot be used, so that the operator can inspect it. */
-  quarantine(key: string, reason: string): void
-  /** Resolves when all writes and deletions requested so far are done. */
-  settled: () => Promise<void>
-}
+export type Copies = ReturnType<typeof createCopies>
 
 type CopiesOptions = {
   folder: string
@@ -40,7 +31,7 @@ const MAX_WRITE_MS = 3_600_000
 /** Copies are small and needed in an outage, so they may use up more of the disk's reserve than pictures. */
 const OWN_PART = 0.1
 
-export function createCopies({ folder, limits, report, statDisk }: CopiesOptions): Copies {
+export function createCopies({ folder, limits, report, statDisk }: CopiesOptions) {
   const queue = createSerialQueue((error) =>
     report({ kind: 'copy-failed', reason: reasonOf(error) }),
   )
@@ -64,7 +55,7 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
   }
 
   return {
-    async read(key) {
+    async read(key: string): Promise<Copy | null> {
       try {
         const bytes = await readIfThere(pathOf(key))
         if (bytes === null) return null
@@ -76,20 +67,23 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
         return null
       }
     },
-    write(key, copy) {
+    /** False if too many writes wait: then the copy is not written. */
+    write(key: string, copy: Copy): boolean {
       if (queue.length() >= limits.copiesWaiting) return false
       void queue.add(() => write(key, copy))
       return true
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       const path = pathOf(key)
       await queue.add(async () => {
         await rm(path, { force: true })
         await rm(`${path}.broken`, { force: true })
       })
     },
+    /** Renames a copy that cannot be used, so that the operator can inspect it. */
     quarantine,
-    settled: () => queue.settled(),
+    /** Resolves when all writes and deletions requested so far are done. */
+    settled: (): Promise<void> => queue.settled(),
   }
 }
 

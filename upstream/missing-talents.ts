@@ -15,49 +15,41 @@ const Missing = v.object({
 const List = v.array(Missing)
 
 /** The talents whom the roster lacks and of whom something is kept. */
-export type MissingTalents = {
-  /** Reads the list that an earlier process left on disk. */
-  load(): Promise<void>
-  all(): MissingTalent[]
-  find(id: number): MissingTalent | undefined
-  /** Adds a talent, or further media of a talent on the list. */
-  add(id: number, paths: readonly string[]): void
-  /** Changes a talent that is still on the list. */
-  change(id: number, change: Partial<Pick<MissingTalent, 'hasLeft' | 'askedAt'>>): void
-  remove(ids: readonly number[]): void
-  /** Writes the list if it has changed, before any copy that is written or deleted later. */
-  save(): void
-}
+export type MissingTalents = ReturnType<typeof createMissingTalents>
 
 const KEY = 'missing talents'
 const MAX_MISSING = 20_000
 
-export function createMissingTalents(copies: Copies, now: Clock): MissingTalents {
+export function createMissingTalents(copies: Copies, now: Clock) {
   const missing = new Map<number, MissingTalent>()
   let saved = '[]'
   return {
-    async load() {
+    /** Reads the list that an earlier process left on disk. */
+    async load(): Promise<void> {
       const copy = await copies.read(KEY)
       const { success, output } = v.safeParse(List, copy?.answer)
       if (!success) return
       saved = JSON.stringify(output)
       for (const each of output) missing.set(each.id, each)
     },
-    all: () => [...missing.values()],
-    find: (id) => missing.get(id),
-    add(id, paths) {
+    all: (): MissingTalent[] => [...missing.values()],
+    find: (id: number): MissingTalent | undefined => missing.get(id),
+    /** Adds a talent, or further media of a talent on the list. */
+    add(id: number, paths: readonly string[]): void {
       const known = missing.get(id) ?? { id, paths: [], hasLeft: false, askedAt: 0 }
       missing.set(id, { ...known, paths: [...new Set([...known.paths, ...paths])] })
     },
-    change(id, change) {
+    /** Changes a talent that is still on the list. */
+    change(id: number, change: Partial<Pick<MissingTalent, 'hasLeft' | 'askedAt'>>): void {
       const known = missing.get(id)
       if (known !== undefined) missing.set(id, { ...known, ...change })
     },
-    remove(ids) {
+    remove(ids: readonly number[]): void {
       for (const id of ids) missing.delete(id)
     },
     /** Drops the oldest beyond the limit; their files then stay until they are evicted. */
-    save() {
+    /** Writes the list if it has changed, before any copy that is written or deleted later. */
+    save(): void {
       for (const id of [...missing.keys()].slice(0, -MAX_MISSING)) missing.delete(id)
       const list = [...missing.values()]
       const text = JSON.stringify(list)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { login } from '#contract/panel/login.ts'
-import { socialMedias } from '#contract/panel/social-medias.ts'
+import { socialMedias } from '#contract/panel/entities.ts'
 
 import { callEndpoint } from './call-endpoint.ts'
 import { createExchange } from './exchange.ts'

@@ -4,7 +4,7 @@ import { newsletter } from '#contract/panel/entities.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
+import { fetchPages } from './pagination.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
 import { toPostList, toPost } from './mappers/to-post.ts'
@@ -34,38 +34,23 @@ export function createPosts({
   return () => answers.read(inputFor(type, 1))
 }
 
+/** Fetches the posts without their texts, which no list shows. */
 async function fetchPosts(
   service: Service,
   type: string,
   signal: AbortSignal,
 ): Promise<Fetched<PostPage>> {
-  const first = await fetchPage(service, type, 1, signal)
-  if (first.status === 'failed') return first
-  let { data } = first.value
-  let { flaws } = first
-  const pageCount = pageCountOf(first.value, PAGE_SIZE)
-  const last = Math.min(pageCount, MAX_PAGES)
-  for (let page = 2; page <= last && data.length < MAX_POSTS; page += 1) {
-    const next = await fetchPage(service, type, page, signal)
-    if (isEndOfList(next, pageCount)) break
-    if (next.status === 'failed') return next
-    data = [...data, ...next.value.data]
-    flaws = [...flaws, ...next.flaws]
+  const fetchPage = async (page: number): Promise<Fetched<PostPage>> => {
+    const fetched = await service.call(posts, inputFor(type, page), signal)
+    if (fetched.status === 'failed') return fetched
+    const data = fetched.value.data.map((each) => ({ ...each, content: null }))
+    return { ...fetched, value: { ...fetched.value, data } }
   }
-  return { status: 'answered', value: { ...first.value, data: data.slice(0, MAX_POSTS) }, flaws }
-}
-
-/** Fetches a page without the posts' texts, which no list shows. */
-async function fetchPage(
-  service: Service,
-  type: string,
-  page: number,
-  signal: AbortSignal,
-): Promise<Fetched<PostPage>> {
-  const fetched = requestedPage(page, await service.call(posts, inputFor(type, page), signal))
+  const bounds = { pageSize: PAGE_SIZE, maxPages: MAX_PAGES, maxItems: MAX_POSTS }
+  const fetched = await fetchPages(fetchPage, bounds)
   if (fetched.status === 'failed') return fetched
-  const data = fetched.value.data.map((each) => ({ ...each, content: null }))
-  return { ...fetched, value: { ...fetched.value, data } }
+  const { first, items, flaws } = fetched
+  return { status: 'answered', value: { ...first, data: items.slice(0, MAX_POSTS) }, flaws }
 }
 
 function inputFor(type: string, page: number) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { socialMedias } from '#contract/panel/social-medias.ts'
+import { socialMedias } from '#contract/panel/entities.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createCopies } from './copies.ts'

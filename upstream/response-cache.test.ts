@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { socialMedias } from '#contract/panel/social-medias.ts'
+import { socialMedias } from '#contract/panel/entities.ts'
 
 import type { Copies, Copy } from './copies.ts'
 import { createResponseCache } from './response-cache.ts'

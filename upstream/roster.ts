@@ -10,7 +10,7 @@ import type { Departures } from './departures.ts'
 import type { DropMedia } from './dropped-media.ts'
 import { misshapen } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import { isEndOfList, requestedPage, pageCountOf } from './pagination.ts'
+import { fetchPages } from './pagination.ts'
 import type { Profiles } from './profiles.ts'
 import type { Service } from './service.ts'
 import type { Upstream } from './upstream.ts'
@@ -86,31 +86,15 @@ export function createRoster({
 }
 
 async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetched<RosterPage>> {
-  const first = await fetchPage(service, 1, signal)
-  if (first.status === 'failed') return first
-  let { data } = first.value
-  let { flaws } = first
-  const pageCount = pageCountOf(first.value, PAGE_SIZE)
-  for (let page = 2; page <= Math.min(pageCount, MAX_PAGES); page += 1) {
-    const next = await fetchPage(service, page, signal)
-    if (isEndOfList(next, pageCount)) break
-    if (next.status === 'failed') return next
-    data = [...data, ...next.value.data]
-    flaws = [...flaws, ...next.flaws]
-    if (data.length > MAX_TALENTS) return misshapen('too many talents')
-  }
-  const { total } = first.value
-  if (Number.isFinite(pageCount) && pageCount > MAX_PAGES) flaws = [...flaws, cutOff]
-  else if (data.length + flaws.filter(isLoss).length < (total ?? 0)) flaws = [...flaws, incomplete]
-  return { status: 'answered', value: { ...first.value, data }, flaws }
-}
-
-async function fetchPage(
-  service: Service,
-  page: number,
-  signal: AbortSignal,
-): Promise<Fetched<RosterPage>> {
-  return requestedPage(page, await service.call(talents, { query: { ...query, page } }, signal))
+  const fetchPage = (page: number) => service.call(talents, { query: { ...query, page } }, signal)
+  const bounds = { pageSize: PAGE_SIZE, maxPages: MAX_PAGES, maxItems: MAX_TALENTS + 1 }
+  const fetched = await fetchPages(fetchPage, bounds)
+  if (fetched.status === 'failed') return fetched
+  const { first, items: data, flaws, pageCount } = fetched
+  if (data.length > MAX_TALENTS) return misshapen('too many talents')
+  if (Number.isFinite(pageCount) && pageCount > MAX_PAGES) flaws.push(cutOff)
+  else if (data.length + flaws.filter(isLoss).length < (first.total ?? 0)) flaws.push(incomplete)
+  return { status: 'answered', value: { ...first, data }, flaws }
 }
 
 /** Whether the flaw dropped talents from the answer; the service may still list them. */

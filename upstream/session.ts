@@ -9,14 +9,6 @@ import { isStatus } from './failures.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Failure } from './upstream.ts'
 
-/** A session at a service. Only the call that sends the token ever receives it. */
-export type Session = {
-  /** Signs in ahead of the first call. A failure is reported; a later call tries again. */
-  start: () => Promise<void>
-  /** Makes a call with the token. Signs in first if necessary; after a 401, signs in again and repeats the call once. */
-  use<T>(call: (token: string) => Promise<Fetched<T>>): Promise<Fetched<T>>
-}
-
 type SessionOptions = {
   service: ServiceName
   askToken: () => Promise<Fetched<string>>
@@ -25,7 +17,8 @@ type SessionOptions = {
   now: Clock
 }
 
-export function createSession({ service, askToken, limits, report, now }: SessionOptions): Session {
+/** A session at a service. Only the call that sends the token ever receives it. */
+export function createSession({ service, askToken, limits, report, now }: SessionOptions) {
   let token: string | null = null
   let signingIn: Promise<Fetched<string>> | null = null
   let rebuff: { failure: Failure; at: number } | null = null
@@ -63,10 +56,12 @@ export function createSession({ service, askToken, limits, report, now }: Sessio
   }
 
   return {
-    async start() {
+    /** Signs in ahead of the first call. A failure is reported; a later call tries again. */
+    start: async () => {
       await obtain()
     },
-    async use(call) {
+    /** Makes a call with the token. Signs in first if necessary; after a 401, signs in again and repeats the call once. */
+    async use<T>(call: (token: string) => Promise<Fetched<T>>): Promise<Fetched<T>> {
       const first = await attempt(call)
       if (!first.isUnauthorized) return first
       const second = await attempt(call)

@@ -1,6 +1,5 @@
 import { type Slide, toSlideMedium } from '#agency/slide.ts'
-import { prehome } from '#contract/panel/entities.ts'
-import { slides } from '#contract/panel/slides.ts'
+import { prehome, slides } from '#contract/panel/entities.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import type { Upstream } from './upstream.ts'

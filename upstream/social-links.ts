@@ -1,6 +1,6 @@
 import type { SocialLink } from '#agency/post.ts'
 import { parseHttpsAddress } from '#agency/web-address.ts'
-import { socialMedias } from '#contract/panel/social-medias.ts'
+import { socialMedias } from '#contract/panel/entities.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'

@@ -29,13 +29,11 @@ export type ServiceBody = AsyncIterable<Uint8Array> & { cancel(): Promise<void> 
 /** Sends requests to one service. Knows one origin, follows no redirects, and throws if there is no response. */
 export type Transport = (request: ServiceRequest) => Promise<ServiceResponse>
 
-type HttpLimits = Pick<UpstreamLimits, 'connections' | 'connectMs' | 'bodyIdleMs'>
-
 /**
  * Reaches a service over HTTP. Paths are appended to its address, which may have a path itself. A path that would lead elsewhere
  * gets a 404 without a connection.
  */
-export function overHttp(baseUrl: string, limits: HttpLimits): Transport {
+export function overHttp(baseUrl: string, limits: UpstreamLimits): Transport {
   const agent = new Agent({
     connections: limits.connections,
     connect: { timeout: limits.connectMs },

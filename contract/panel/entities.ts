@@ -33,3 +33,26 @@ export const staff = {
     }),
   ),
 } as const satisfies Endpoint
+
+/** The slides of a type, in order; `image_*` are media paths of pictures or clips. */
+export const slides = {
+  method: 'GET',
+  path: '/api/slides/:type',
+  answer: v.array(
+    v.object({
+      id: Id,
+      type: RequiredText,
+      image_mobile: RequiredText,
+      image_desktop: RequiredText,
+      title: OptionalText,
+      url: OptionalText,
+    }),
+  ),
+} as const satisfies Endpoint
+
+/** The agency's social addresses by network name. A network may come without an address. */
+export const socialMedias = {
+  method: 'GET',
+  path: '/api/social-medias',
+  answer: v.record(RequiredText, v.nullable(v.object({ url: OptionalText }))),
+} as const satisfies Endpoint

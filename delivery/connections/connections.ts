@@ -22,21 +22,11 @@ export type Connection = {
 export type CutReason = 'stalled' | 'slow' | 'pipelined' | 'crowded'
 
 /** The open connections of a server, within their limits in all and per address. */
-export type Connections = {
-  accept: (socket: Socket) => void
-  find: (socket: Socket) => Connection | undefined
-  /** Ends and reports a connection. Its place is free at once; its waiting requests get no response. */
-  cut: (connection: Connection, reason: CutReason) => void
-  all: () => readonly Connection[]
-  /** The most connections, including refused ones; the server need not accept more. */
-  most: number
-}
-
 export function createConnections(
   { connections: maxConnections, connectionsByAddress: maxByAddress }: ConnectionLimits,
   trusted: BlockList,
   onCut: (reason: CutReason) => void,
-): Connections {
+) {
   const bySocket = new Map<Socket, Connection>()
   const byAddress = new Map<string, Set<Connection>>()
 
@@ -84,9 +74,11 @@ export function createConnections(
 
   return {
     accept,
-    find: (socket) => bySocket.get(socket),
+    find: (socket: Socket): Connection | undefined => bySocket.get(socket),
+    /** Ends and reports a connection. Its place is free at once; its waiting requests get no response. */
     cut,
-    all: () => [...bySocket.values()],
+    all: (): readonly Connection[] => [...bySocket.values()],
+    /** The most connections, including refused ones; the server need not accept more. */
     most: withRefused(maxConnections),
   }
 }

@@ -1,4 +1,4 @@
-import { type Format, formats } from '#media/pictures/formats.ts'
+import { type Format, formats } from '#media/pictures/picture-result.ts'
 
 import type { Encoding } from './compression.ts'
 import { listItems, piecesOf } from './list-items.ts'

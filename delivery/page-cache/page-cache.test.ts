@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { type CacheResult, createPageCache, createContentVersion } from './page-cache.ts'
-import { type PageCacheLimits, pageCacheLimits } from './page-cache-limits.ts'
+import {
+  type CacheResult,
+  createContentVersion,
+  createPageCache,
+  type PageCacheLimits,
+  pageCacheLimits,
+} from './page-cache.ts'
 
 const text = { headers: { 'Content-Type': 'text/html' } }
 

@@ -5,8 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { listenerOf } from '../http/listener.ts'
 import { serveCached, serveHits } from './serve-cached.ts'
-import { createPageCache, createContentVersion } from './page-cache.ts'
-import { pageCacheLimits } from './page-cache-limits.ts'
+import { createContentVersion, createPageCache, pageCacheLimits } from './page-cache.ts'
 
 const PAGE = `<p>${'Ágata '.repeat(50)}</p>`
 const html = { 'Content-Type': 'text/html; charset=utf-8' }

@@ -4,11 +4,10 @@ import type { Listener } from '../http/listener.ts'
 import { serveBytes } from '../http/serve-bytes.ts'
 import { isReading, requestTarget, type RequestTarget } from '../http/request-target.ts'
 import { MAX_ADDRESS_BYTES } from '../http/limit-address-length.ts'
-import type { Format } from '#media/pictures/formats.ts'
+import type { Copy, Format, PictureError } from '#media/pictures/picture-result.ts'
 import { chooseFormat } from '../http/content-negotiation.ts'
 import { errorResponse, mediaHeaders } from './media-answer.ts'
 import { parsePicturePath } from '#media/pictures/picture-address.ts'
-import type { Copy, PictureError } from '#media/pictures/picture-result.ts'
 import type { Pictures } from '#media/pictures/pictures.ts'
 
 const lifetimes = {

@@ -13,35 +13,32 @@ import type { PhotoResult } from './photo-result.ts'
 import type { PhotoJob } from './prepare-photo.ts'
 
 /** Re-encodes visitors' photos in child processes, a few at a time. */
-export type PhotoMaker = {
-  /** `unavailable`: the queue is full, or the wait too long. Rejects if no process can be started. */
-  make(file: string): Promise<PhotoResult | { status: 'unavailable' }>
-  close(): void
-}
+export type PhotoMaker = ReturnType<typeof createPhotoMaker>
 
 /** The limits of a visitor's photo: bytes, pixels, milliseconds and counts. */
-export type PhotoMakerLimits = {
+export const photoLimits = {
   /** The largest photo: pixels in all frames together, pixels of the longer side, number of frames. */
-  photoPixels: number
-  photoSide: number
-  photoFrames: number
+  photoPixels: 40_000_000,
+  photoSide: 12_000,
+  photoFrames: 200,
   /** The bytes that a decoder may hold of a photo that it cannot decode row by row: interlaced, progressive, GIF. */
-  photoHeldBytes: number
+  photoHeldBytes: 120_000_000,
   /** The longer side of the prepared photo. */
-  preparedSide: number
+  preparedSide: 2_048,
   /** The time of one decoding and encoding; how many run at once, how many more may wait, and for how long. */
-  photoMs: number
-  photosAtOnce: number
-  photosWaiting: number
-  photoWaitMs: number
-  processBytes: number
-  processIdleMs: number
+  photoMs: 10_000,
+  photosAtOnce: 2,
+  photosWaiting: 80,
+  photoWaitMs: 60_000,
+  processBytes: 512_000_000,
+  processIdleMs: 60_000,
 }
+export type PhotoLimits = typeof photoLimits
 
 export function createPhotoMaker(
-  limits: PhotoMakerLimits,
+  limits: PhotoLimits,
   processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
-): PhotoMaker {
+) {
   const queue = createWorkQueue({
     atOnce: limits.photosAtOnce,
     waiting: limits.photosWaiting,
@@ -66,17 +63,18 @@ export function createPhotoMaker(
   }
 
   return {
-    async make(file) {
+    /** `unavailable`: the queue is full, or the wait too long. Rejects if no process can be started. */
+    async make(file: string): Promise<PhotoResult | { status: 'unavailable' }> {
       const made = await queue.run('urgent', () => run(file))
       return made.status === 'prepared' || made.status === 'refused'
         ? made
         : { status: 'unavailable' }
     },
-    close: () => processes.close(),
+    close: (): void => processes.close(),
   }
 }
 
-function photoProcesses(limits: PhotoMakerLimits): EncoderProcesses<PhotoJob> {
+function photoProcesses(limits: PhotoLimits): EncoderProcesses<PhotoJob> {
   return createEncoderProcesses({
     program: programBeside(import.meta, 'photo-process'),
     jobMs: limits.photoMs,

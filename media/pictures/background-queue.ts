@@ -1,19 +1,10 @@
 /** A queue of background work: no visitor waits for it. */
-export type BackgroundQueue = {
-  /** Queues work, once per key; the work must not reject. Beyond the limit, work is dropped: the next request adds it again. */
-  add(key: string, work: () => Promise<unknown>): void
-  waiting(): number
-  /** Drops queued work; running work continues. */
-  clear(): void
-}
+export type BackgroundQueue = ReturnType<typeof createBackgroundQueue>
 
 type BackgroundQueueOptions = { atOnce: number; waiting: number }
 
 /** A bounded first-in, first-out queue with a concurrency of `atOnce`. */
-export function createBackgroundQueue({
-  atOnce,
-  waiting,
-}: BackgroundQueueOptions): BackgroundQueue {
+export function createBackgroundQueue({ atOnce, waiting }: BackgroundQueueOptions) {
   const due = new Map<string, () => Promise<unknown>>()
   const running = new Set<string>()
 
@@ -30,9 +21,11 @@ export function createBackgroundQueue({
   }
 
   return {
-    waiting: () => due.size,
-    clear: () => due.clear(),
-    add(key, work) {
+    waiting: (): number => due.size,
+    /** Drops queued work; running work continues. */
+    clear: (): void => due.clear(),
+    /** Queues work, once per key; the work must not reject. Beyond the limit, work is dropped: the next request adds it again. */
+    add(key: string, work: () => Promise<unknown>): void {
       if (due.has(key) || running.has(key) || due.size >= waiting) return
       due.set(key, work)
       begin()

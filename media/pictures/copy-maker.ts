@@ -4,23 +4,15 @@ import { copyName, sourceName } from './copy-name.ts'
 import type { CopyStore } from './copy-store.ts'
 import type { Encoder } from './encoder.ts'
 import type { RecentFailures } from './recent-failures.ts'
-import type { Format } from './formats.ts'
+import type { Copy, Format, PictureError, Report } from './picture-result.ts'
 import type { PathRegister } from './path-register.ts'
 import type { PictureRequest } from './picture-address.ts'
-import type { Copy, PictureError, Report } from './picture-result.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import type { Source, Sources } from './sources.ts'
 import type { Priority } from './work-queue.ts'
 
 /** Copies of pictures by width and format; each is made once. */
-export type CopyMaker = {
-  /** The copy, if it is in memory or on the disk. */
-  find(picture: PictureRequest, format: Format): Promise<Copy | null>
-  /** The copy, made if necessary. Never rejects. */
-  make(picture: PictureRequest, format: Format, priority: Priority): Promise<Copy | PictureError>
-  /** Makes the copy in the background, unless it is on the disk. Never rejects. */
-  prepare(picture: PictureRequest, format: Format): Promise<void>
-}
+export type CopyMaker = ReturnType<typeof createCopyMaker>
 
 type CopyMakerOptions = {
   register: Pick<PathRegister<PictureFacts>, 'facts'>
@@ -31,7 +23,7 @@ type CopyMakerOptions = {
   report: Report
 }
 
-export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
+export function createCopyMaker(options: CopyMakerOptions) {
   const { register, sources, copies, failures } = options
   const once = createSingleFlight<Copy | PictureError>()
 
@@ -64,9 +56,12 @@ export function createCopyMaker(options: CopyMakerOptions): CopyMaker {
   }
 
   return {
+    /** The copy, if it is in memory or on the disk. */
     find,
+    /** The copy, made if necessary. Never rejects. */
     make,
-    async prepare(picture, format) {
+    /** Makes the copy in the background, unless it is on the disk. Never rejects. */
+    async prepare(picture: PictureRequest, format: Format): Promise<void> {
       const copy = describeCopy(picture, format)
       const isThere = copy !== null && (await copies.find(copy.name)) !== null
       if (!isThere) await make(picture, format, 'background')

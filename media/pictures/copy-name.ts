@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { pictureWidths } from '#agency/picture-widths.ts'
 
-import { type Format, formats } from './formats.ts'
+import { type Format, formats } from './picture-result.ts'
 import type { PictureRequest } from './picture-address.ts'
 
 /** Increase it when copies are made differently, so that old copies are no longer found. */

@@ -9,26 +9,12 @@ import type { Report } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 
 /** Finished copies and their sources on the disk; the most recently used copies also in memory. */
-export type CopyStore = {
-  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
-  withTemporaryFile<T>(work: (temporary: string) => Promise<T>): Promise<T>
-  /** Moves a source in and returns its path; null if there is no room for it. */
-  adopt(name: string, temporary: string): Promise<string | null>
-  find(name: string): Promise<string | null>
-  remove(names: readonly string[]): Promise<void>
-  close(): void
-}
+export type CopyStore = Awaited<ReturnType<typeof openCopyStore>>
 
 const SEAL_BYTES = 32
 
 /** Opens the store of a folder. Disk errors are reported and treated as missing files. */
-export async function openCopyStore(
-  folder: string,
-  limits: PictureLimits,
-  report: Report,
-): Promise<CopyStore> {
+export async function openCopyStore(folder: string, limits: PictureLimits, report: Report) {
   const { diskBytes: maxBytes, reserveBytes, reserveFiles } = limits
   const disk = await openCopyFolder(folder, { maxBytes, reserveBytes, reserveFiles })
   const hot = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -53,20 +39,25 @@ export async function openCopyStore(
   }
 
   return {
-    read: async (name) => hot.get(name) ?? (await orNull(readDisk(name))),
-    async write(name, bytes) {
+    read: async (name: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+      hot.get(name) ?? (await orNull(readDisk(name))),
+    async write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
       hot.set(name, bytes)
       const isKept = await orNull(disk.put(name, seal(bytes)))
       if (isKept === false) report({ kind: 'disk', reason: 'no room on the disk' })
     },
-    withTemporaryFile: (work) => disk.withTemporaryFile(work),
-    adopt: (name, temporary) => orNull(disk.adopt(name, temporary).then(() => disk.find(name))),
-    find: (name) => orNull(disk.find(name)),
-    async remove(names) {
+    /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
+    withTemporaryFile: <T>(work: (temporary: string) => Promise<T>): Promise<T> =>
+      disk.withTemporaryFile(work),
+    /** Moves a source in and returns its path; null if there is no room for it. */
+    adopt: (name: string, temporary: string): Promise<string | null> =>
+      orNull(disk.adopt(name, temporary).then(() => disk.find(name))),
+    find: (name: string): Promise<string | null> => orNull(disk.find(name)),
+    async remove(names: readonly string[]): Promise<void> {
       for (const name of names) hot.delete(name)
       for (const name of names) await orNull(disk.remove(name))
     },
-    close: () => clearInterval(scans),
+    close: (): void => clearInterval(scans),
   }
 }
 

@@ -1,28 +1,20 @@
 import { missingSpace, type Reserve, type StatDisk } from '#storage/disk-space.ts'
 
-/** Names and sizes of a folder's files, least recently used first. */
-export type DiskUsage = {
-  /** Records that a file was used just now. */
-  use(name: string, bytes: number): void
-  drop(name: string): void
-  /** Adds files as used before all others; `files` are least recently used first. */
-  putBefore(files: readonly UsedFile[]): void
-  /** Removes files until one more of `bytes` fits; false if it does not fit even into an empty folder. */
-  makeRoomFor(bytes: number): Promise<boolean>
-}
-
 export type UsedFile = { name: string; bytes: number }
 export type DiskLimits = Reserve & { maxBytes: number }
 
 const BLOCK_BYTES = 4096 // the smallest unit of a disk
 
-/** Starts empty. The folder may hold `maxBytes`, or less while the reserve of the disk is not free. */
+/**
+ * Names and sizes of a folder's files, least recently used first. Starts empty. The folder may hold `maxBytes`, or less while the reserve of
+ * the disk is not free.
+ */
 export function createDiskUsage(
   folder: string,
   { maxBytes, ...reserve }: DiskLimits,
   remove: (name: string) => Promise<void>,
   statDisk?: StatDisk,
-): DiskUsage {
+) {
   const files = new Map<string, number>() // a Map keeps the order in which names were set
   let total = 0
 
@@ -39,14 +31,17 @@ export function createDiskUsage(
   }
 
   return {
+    /** Records that a file was used just now. */
     use,
     drop,
-    putBefore(older) {
+    /** Adds files as used before all others; `files` are least recently used first. */
+    putBefore(older: readonly UsedFile[]): void {
       const newer = [...files]
       for (const { name, bytes } of older) if (!files.has(name)) use(name, bytes)
       for (const [name, bytes] of newer) use(name, bytes)
     },
-    async makeRoomFor(bytes) {
+    /** Removes files until one more of `bytes` fits; false if it does not fit even into an empty folder. */
+    async makeRoomFor(bytes: number): Promise<boolean> {
       const onDisk = await missingSpace(folder, reserve, 1, statDisk)
       let lackingBytes = Math.max(total + bytes - maxBytes, onDisk.bytes + bytes)
       let lackingFiles = onDisk.files

@@ -9,7 +9,7 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { toColourClass } from './colour-class.ts'
 import { doJob } from './encode-picture.ts'
-import { type Format, formats } from './formats.ts'
+import { type Format, formats } from './picture-result.ts'
 import { photo } from './media.fixture.ts'
 
 describe('looking at a source', () => {

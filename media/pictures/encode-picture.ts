@@ -4,8 +4,7 @@ import { reasonOf } from '#storage/storage-error.ts'
 
 import { toColourClass } from './colour-class.ts'
 import type { Encoded, EncoderJob, Inspected } from './encoder-job.ts'
-import type { Format } from './formats.ts'
-import type { PictureError } from './picture-result.ts'
+import type { Format, PictureError } from './picture-result.ts'
 
 /** The loaders of accepted formats: JPEG, PNG, GIF, WebP, AVIF. Never SVG, whatever the file name (docs/product.md: Pictures). */
 export const pictureLoaders = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif']

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import type { Format } from './formats.ts'
-import type { PictureError } from './picture-result.ts'
+import type { Format, PictureError } from './picture-result.ts'
 import { Inspection } from './picture-facts.ts'
 
 /** A job of an encoder process for a source file. `maxPixels` is the largest raster that it may open. */

@@ -13,8 +13,7 @@ import {
   ProcessNotStarted,
   programBeside,
 } from './encoder-processes.ts'
-import type { Format } from './formats.ts'
-import type { PictureError } from './picture-result.ts'
+import type { Format, PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue, type Priority } from './work-queue.ts'
 

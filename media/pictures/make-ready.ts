@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureWidths, type PictureWidth } from '#agency/picture-widths.ts'
 
 import type { CopyMaker } from './copy-maker.ts'
-import type { Format } from './formats.ts'
+import type { Format } from './picture-result.ts'
 import type { PathRegister } from './path-register.ts'
 import type { PictureRequest } from './picture-address.ts'
 import type { PictureFacts } from './picture-facts.ts'

@@ -1,4 +1,6 @@
-import type { Format } from './formats.ts'
+/** The formats of copies, best first. */
+export const formats = ['avif', 'webp', 'jpeg'] as const
+export type Format = (typeof formats)[number]
 
 /** A finished copy: `name` identifies its content, `version` is the version of its source. */
 export type Copy = {

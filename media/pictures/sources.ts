@@ -14,12 +14,7 @@ import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** The agency's original pictures. */
-export type Sources = {
-  /** The source of a known picture as a file for the encoder, with its facts. Never rejects. */
-  obtain(path: string): Promise<Source | PictureError>
-  /** How many fetches are queued. */
-  waiting(): number
-}
+export type Sources = ReturnType<typeof createSources>
 
 export type Source = { status: 'found'; facts: PictureFacts; file: string }
 
@@ -34,7 +29,7 @@ type SourcesOptions = {
 }
 
 /** Fetches each source once for all widths, and stores it with the copies while there is room. */
-export function createSources(options: SourcesOptions): Sources {
+export function createSources(options: SourcesOptions) {
   const { register, copies, failures, limits, report } = options
   const { fetchesAtOnce: atOnce, waiting, waitMs } = limits
   const fetches = createWorkQueue({ atOnce, waiting, waitMs })
@@ -58,8 +53,10 @@ export function createSources(options: SourcesOptions): Sources {
   }
 
   return {
-    waiting: () => fetches.waiting(),
-    obtain: async (path) =>
+    /** How many fetches are queued. */
+    waiting: (): number => fetches.waiting(),
+    /** The source of a known picture as a file for the encoder, with its facts. Never rejects. */
+    obtain: async (path: string): Promise<Source | PictureError> =>
       (await find(path)) ??
       failures.get(path) ??
       once(path, () => fetches.run('urgent', () => fetchAnew(path))),

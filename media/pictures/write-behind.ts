@@ -2,20 +2,11 @@ import { reasonOf } from '#storage/storage-error.ts'
 
 import type { Report } from './picture-result.ts'
 
-/** Write-behind: writes changes in memory to the disk, one after another, and several changes of a key only once. */
-export type WriteBehind = {
-  save(key: string): void
-  /** Whether a change still has to be written, or is being written. */
-  isDue(key: string): boolean
-  /** Resolves when all changes are written. */
-  settled(): Promise<void>
-}
-
-/** `write` writes the current state of a key; its errors are reported. */
-export function createWriteBehind(
-  write: (key: string) => Promise<void>,
-  report: Report,
-): WriteBehind {
+/**
+ * Write-behind: writes changes in memory to the disk, one after another, and several changes of a key only once. `write` writes the
+ * current state of a key; its errors are reported.
+ */
+export function createWriteBehind(write: (key: string) => Promise<void>, report: Report) {
   const due = new Set<string>()
   let writing: Promise<void> | null = null
   let current: string | null = null
@@ -31,12 +22,14 @@ export function createWriteBehind(
   }
 
   return {
-    save(key) {
+    save(key: string): void {
       due.add(key)
       writing ??= writeAll()
     },
-    isDue: (key) => due.has(key) || key === current,
-    settled: async () => {
+    /** Whether a change still has to be written, or is being written. */
+    isDue: (key: string): boolean => due.has(key) || key === current,
+    /** Resolves when all changes are written. */
+    settled: async (): Promise<void> => {
       await writing
     },
   }

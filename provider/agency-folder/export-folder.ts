@@ -47,10 +47,9 @@ export async function exportFolder(options: ExportOptions): Promise<ExportReport
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const rows = await findAgency(database)
 
-  const names: Names = new Map()
-  const tracks = new Map<string, string>()
-  const texts = new Map<string, string>()
-  folderOfAgency(rows, namingTarget(names, tracks, texts))
+  const named: Named = { names: new Map(), tracks: new Map(), texts: new Map() }
+  const { names, tracks, texts } = named
+  folderOfAgency(rows, namingTarget(named, null))
   const files = [...names.values(), ...[...tracks].map(([name, path]) => ({ path, name }))]
   const own = new Set([AGENCY_FILE, ...files.map(({ name }) => name), ...texts.keys()])
   const by = await findFirst(folder, own.difference(new Set(earlier)))
@@ -58,7 +57,7 @@ export async function exportFolder(options: ExportOptions): Promise<ExportReport
   await writeExportList(folder, own.union(new Set(earlier)))
   await removeFiles(folder, [AGENCY_FILE])
   const sizes = await writeMedia({ folder, media, files, onProgress })
-  const agency = folderOfAgency(rows, writtenTarget(names, sizes, texts))
+  const agency = folderOfAgency(rows, namingTarget(named, sizes))
   await inParallel([...texts], AT_ONCE, ([name, html]) => writeDurably(join(folder, name), html))
   const missing = files.flatMap(({ path, name }) => (sizes.has(path) ? [] : [name]))
   const written = own.difference(new Set(missing))
@@ -101,15 +100,21 @@ type Names = Map<string, { path: string; name: string }>
 
 const filmKey = (path: string, tracks: string | null) => path + (tracks ?? '')
 
-/** Names each media file after its first use, a track after its film, and collects the posts' texts. */
+/** The names of an export's media files, of its tracks, and its texts. */
+type Named = { names: Names; tracks: Map<string, string>; texts: Map<string, string> }
+
+/**
+ * Names each media file after its first use, a track after its film, and collects the posts' texts. Once the files are written, it
+ * uses only those of them that have a size.
+ */
 function namingTarget(
-  names: Names,
-  tracks: Map<string, string>,
-  texts: Map<string, string>,
+  { names, tracks, texts }: Named,
+  sizes: ReadonlyMap<string, Size> | null,
 ): Target {
   function nameOf(path: string | null, preferredName: string, key = path): string | null {
     const kind = path === null ? undefined : parseMediaPath(path)?.kind
     if (path === null || key === null || kind === undefined) return null
+    if (sizes?.has(path) === false) return null
     const name = names.get(key)?.name ?? `${preferredName}.${kind}`
     names.set(key, { path, name })
     return name
@@ -123,23 +128,7 @@ function namingTarget(
       return name
     },
     text: (name, html) => void texts.set(name, html),
-    sizeOf: () => unknownSize,
-  }
-}
-
-/** Uses only the media files that were written, and collects the posts' texts. */
-function writtenTarget(
-  names: Names,
-  sizes: ReadonlyMap<string, Size>,
-  texts: Map<string, string>,
-): Target {
-  const nameOf = (path: string | null, key = path) =>
-    path !== null && key !== null && sizes.has(path) ? (names.get(key)?.name ?? null) : null
-  return {
-    media: (path) => nameOf(path),
-    film: (path, tracks) => nameOf(path, path && filmKey(path, tracks)),
-    text: (name, html) => void texts.set(name, html),
-    sizeOf: (path) => sizes.get(path) ?? unknownSize,
+    sizeOf: (path) => sizes?.get(path) ?? unknownSize,
   }
 }
 

@@ -1,21 +1,18 @@
-import type { AgencyFolder, FolderPost } from '#contract/agency-folder.ts'
+import type { AgencyFolder } from '#contract/agency-folder.ts'
 
 import { type Entries, toEntries } from './entries.ts'
 import { findTracks } from './film-tracks.ts'
 import { type FolderText, readText } from './folder-files.ts'
 import { inParallel } from '#storage/in-parallel.ts'
 import { locateProblems } from './locate-problems.ts'
-import { warningsOfCodes } from './miswritten-codes.ts'
 import type { NamedKeys } from './named-keys.ts'
 import { contentFile, POST_BYTES } from './post-entry.ts'
-import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
+import { AGENCY_FILE, type LocatedProblem } from './problem.ts'
 import { readFolder } from './read-folder.ts'
 import { recordingSource, storedSource } from './source.ts'
 import type { StoredMedia } from './store-media.ts'
-import { warningsOfLinks } from './unshown-links.ts'
+import { folderWarnings, type Languages } from './folder-warnings.ts'
 import type { BoardCategories } from '../talents/categories.ts'
-
-export type Languages = readonly FolderPost['language'][]
 
 type ReadAgencyOptions = {
   folder: string
@@ -65,7 +62,6 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     },
   )
   const entries = toEntries(agency, named, boards, source)
-  const unshown = languages === undefined ? [] : warningsOfUnshown(agency, languages)
   const files = new Set([AGENCY_FILE, ...texts.keys(), ...names])
   return {
     status: 'read',
@@ -75,23 +71,8 @@ export async function readAgency(options: ReadAgencyOptions): Promise<ReadAgency
     named,
     files,
     problems: locateProblems(problems, text, named),
-    warnings: locateProblems(
-      [...warnings, ...warningsOfLinks(agency), ...warningsOfCodes(agency), ...unshown],
-      text,
-      named,
-    ),
+    warnings: locateProblems([...warnings, ...folderWarnings(agency, languages)], text, named),
   }
-}
-
-/** Warns of posts in languages that the site does not have. They are stored: the site may get the language later. */
-function warningsOfUnshown({ posts }: AgencyFolder, languages: Languages): Problem[] {
-  return posts
-    .filter(({ language }) => !languages.includes(language))
-    .map(({ language, slug }) => ({
-      file: AGENCY_FILE,
-      place: `posts.${language}.${slug}.language`,
-      reason: `the site has no "${language}" (menuLanguages of the identity file), so the post is not shown`,
-    }))
 }
 
 async function readTexts(root: string, { posts }: AgencyFolder): Promise<Map<string, FolderText>> {

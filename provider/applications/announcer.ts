@@ -19,12 +19,7 @@ type AnnouncerOptions = {
 }
 
 /** Announces entries, including those that an ended process left unannounced. */
-export type Announcer = {
-  /** Looks for entries to announce. */
-  wake: () => void
-  /** Stops; waits for the announcement in flight. */
-  close: () => Promise<void>
-}
+export type Announcer = ReturnType<typeof createAnnouncer>
 
 const MINUTE_MS = 60_000
 const waitsOfMail = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS]
@@ -33,7 +28,7 @@ const waitsOfMail = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS]
 const LEASE_MS = MINUTE_MS
 
 /** Sends one announcement at a time. After a failed mail, all wait: the cause is the mail server, not the entry. */
-export function createAnnouncer(options: AnnouncerOptions): Announcer {
+export function createAnnouncer(options: AnnouncerOptions) {
   const { database, send, report, waitsMs = waitsOfMail, now = database.now } = options
   const rows = rowsOf(database)
   let inFlight = Promise.resolve()
@@ -82,8 +77,10 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
 
   const polling = setInterval(wake, LEASE_MS).unref()
   return {
+    /** Looks for entries to announce. */
     wake,
-    async close() {
+    /** Stops; waits for the announcement in flight. */
+    async close(): Promise<void> {
       isClosed = true
       clearInterval(polling)
       if (timer !== null) clearTimeout(timer)

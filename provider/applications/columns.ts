@@ -1,6 +1,6 @@
-import type { Choice } from '#contract/panel/entries.ts'
+import type { ApplicationFields, Consent, ContactMessage } from '#agency/application.ts'
 
-import type { EntryKind, StoredEntry } from './entry.ts'
+import { type EntryKind, type StoredEntry, toApplication } from './entry.ts'
 
 /** The names of an entry's columns for people, in display order. */
 export const columnNames = [
@@ -44,44 +44,62 @@ export function columnsOf(entry: StoredEntry, names: TalentNames): ReadonlyMap<s
     ['Reference', entry.id],
     ['Kind', kinds[entry.kind]],
     ['Received', entry.receivedAt],
-    ...(entry.kind === 'contact' ? ofMessage(entry, names) : ofPerson(entry)),
+    ...ownColumnsOf(entry, names),
   ]
   return new Map(columns.filter(([, text]) => text !== ''))
 }
 
-function ofPerson({ fields }: Extract<StoredEntry, { kind: 'getScouted' }>): Column[] {
+function ownColumnsOf(entry: StoredEntry, names: TalentNames): Column[] {
+  if (entry.kind === 'contact') {
+    return messageColumns(entry.fields, (id) => namedTalent(id, names))
+  }
+  const { guardian_name: guardian, agreed_at, privacy_version } = entry.fields
   return [
-    ['Full name', fields.realname],
-    ['Name', fields.name],
+    ...applicantColumns(toApplication(entry.fields)),
+    ...consentColumns({ guardian, agreedAt: agreed_at, privacyVersion: privacy_version }),
+  ]
+}
+
+/** An applicant's columns, in display order; empty texts for what is unknown. */
+export function applicantColumns(fields: ApplicationFields): Column[] {
+  return [
+    ['Full name', fields.realName],
+    ['Name', fields.stageName],
     ['Gender', fields.gender],
     ['Born', fields.birthdate],
     ['E-mail', fields.email],
     ['Phone', fields.phone],
-    ['Instagram', fields.instagr],
+    ['Instagram', fields.instagram],
     ['Height', fields.height],
     ['Shoes', fields.shoes],
     ['Eyes', fields.eyes],
     ['Hair', fields.hair],
-    ['Country', labelOf(fields.country)],
-    ['State', labelOf(fields.id_state)],
-    ['City', labelOf(fields.basedin)],
-    ['Guardian', fields.guardian_name ?? ''],
-    ['Agreed', fields.agreed_at ?? ''],
-    ['Privacy text', fields.privacy_version ?? ''],
+    ['Country', fields.country?.label ?? ''],
+    ['State', fields.state?.label ?? ''],
+    ['City', fields.city?.label ?? ''],
   ]
 }
 
-function ofMessage(
-  { fields }: Extract<StoredEntry, { kind: 'contact' }>,
-  names: TalentNames,
-): Column[] {
+/** The columns of a consent, or of the parts of it that are known. */
+export function consentColumns(consent: {
+  [Part in keyof Consent]?: Consent[Part] | undefined
+}): Column[] {
   return [
-    ['Name', fields.name],
-    ['E-mail', fields.email],
-    ['Phone', fields.phone ?? ''],
-    ['Company', fields.company ?? ''],
-    ['Message', fields.message],
-    ['Models', fields.talents.map((id) => namedTalent(id, names)).join(', ')],
+    ['Guardian', consent.guardian ?? ''],
+    ['Agreed', consent.agreedAt ?? ''],
+    ['Privacy text', consent.privacyVersion ?? ''],
+  ]
+}
+
+/** A message's columns; `nameOf` names a talent by its id. */
+export function messageColumns(message: ContactMessage, nameOf: (id: number) => string): Column[] {
+  return [
+    ['Name', message.name],
+    ['E-mail', message.email],
+    ['Phone', message.phone ?? ''],
+    ['Company', message.company ?? ''],
+    ['Message', message.message],
+    ['Models', message.talents.map(nameOf).join(', ')],
   ]
 }
 
@@ -90,5 +108,3 @@ function namedTalent(id: number, names: TalentNames): string {
   const name = names.get(id)
   return name === undefined ? String(id) : `${name} (${id})`
 }
-
-const labelOf = (choice: Choice | null) => choice?.label ?? ''

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { ApplicationFields as TradeFields } from '#agency/application.ts'
 import { ApplicationFields, ContactMessage } from '#contract/panel/entries.ts'
 
 import type { StoredPhoto, Photo } from './photos.ts'
@@ -35,4 +36,25 @@ export function toStoredEntry(
   return kind === 'contact'
     ? { id, receivedAt, kind, photos, fields: v.parse(ContactMessage, fields) }
     : { id, receivedAt, kind, photos, fields: v.parse(StoredApplication, fields) }
+}
+
+/** An application in the words of the trade. */
+export function toApplication(given: ApplicationFields): TradeFields {
+  const { gender, email, birthdate, phone, height, shoes, eyes, hair, country } = given
+  return {
+    realName: given.realname,
+    stageName: given.name,
+    gender,
+    email,
+    birthdate,
+    phone,
+    instagram: given.instagr,
+    height,
+    shoes,
+    eyes,
+    hair,
+    country,
+    state: given.id_state,
+    city: given.basedin,
+  }
 }

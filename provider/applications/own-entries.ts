@@ -1,9 +1,9 @@
-import type { ContactCorrection, Place, StoredApplication } from '#agency/application.ts'
-import type { ApplicationFields, Choice } from '#contract/panel/entries.ts'
+import type { ContactCorrection, StoredApplication } from '#agency/application.ts'
 import type { Clock, Database } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { type Rows, rowsOf } from '../service/tables.ts'
+import { toApplication } from './entry.ts'
 import { changeFields, findEntry } from './queries.ts'
 import { forgetEntries } from './upkeep.ts'
 
@@ -52,24 +52,3 @@ async function findTombstone(rows: Rows, key: string) {
   const goneAt = (await found.executeTakeFirst())?.gone_at ?? null
   return goneAt === null ? null : { goneAt: Date.parse(goneAt) }
 }
-
-function toApplication(given: ApplicationFields): StoredApplication['fields'] {
-  return {
-    realName: given.realname,
-    stageName: given.name,
-    gender: given.gender,
-    email: given.email,
-    birthdate: given.birthdate,
-    phone: given.phone,
-    instagram: given.instagr,
-    height: given.height,
-    shoes: given.shoes,
-    eyes: given.eyes,
-    hair: given.hair,
-    country: toPlace(given.country),
-    state: toPlace(given.id_state),
-    city: toPlace(given.basedin),
-  }
-}
-
-const toPlace = (choice: Choice | null): Place | null => choice

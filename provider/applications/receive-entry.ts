@@ -20,26 +20,18 @@ export type ReceiveEntryOptions = {
 }
 
 /** Receives entries, each key once. */
-export type EntryReceiver = {
-  /**
-   * Does a call's work while its key is locked, so that this process handles one call per key at a time.
-   *
-   * @throws Refused 409 if another call holds the lock.
-   */
-  withLockedKey<T>(key: string, work: () => Promise<T>): Promise<T>
-  /**
-   * Stores an entry durably, photos before the row, unless it is already stored. Returns the reference, which is the key.
-   *
-   * @throws Refused 422 if the key was received with another payload.
-   */
-  receive(key: string, entry: Entry): Promise<{ id: string }>
-}
+export type EntryReceiver = ReturnType<typeof createEntryReceiver>
 
-export function createEntryReceiver(options: ReceiveEntryOptions): EntryReceiver {
+export function createEntryReceiver(options: ReceiveEntryOptions) {
   const { rows, onReceived } = options
   const locked = new Set<string>()
   return {
-    async withLockedKey(key, work) {
+    /**
+     * Does a call's work while its key is locked, so that this process handles one call per key at a time.
+     *
+     * @throws Refused 409 if another call holds the lock.
+     */
+    async withLockedKey<T>(key: string, work: () => Promise<T>): Promise<T> {
       if (locked.has(key)) throw new Refused(409, 'The first call of this key is still running.')
       locked.add(key)
       try {
@@ -48,7 +40,12 @@ export function createEntryReceiver(options: ReceiveEntryOptions): EntryReceiver
         locked.delete(key)
       }
     },
-    async receive(key, entry) {
+    /**
+     * Stores an entry durably, photos before the row, unless it is already stored. Returns the reference, which is the key.
+     *
+     * @throws Refused 422 if the key was received with another payload.
+     */
+    async receive(key: string, entry: Entry): Promise<{ id: string }> {
       const fingerprint = fingerprintOf(entry.kind, entry.fields, entry.photos)
       const received = await findReceived(rows, key, fingerprint)
       if (received === 'stored') await restorePhotos(options, key, entry)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { KEY_HEADER, sendApplication, sendContact } from '#contract/panel/entries.ts'
 
 import { createProvider } from '../app.ts'
-import { entryLimits } from './entry-limits.ts'
+import { entryLimits } from './read-payload.ts'
 import { storedEntries } from './stored-entries.fixture.ts'
 import { application, contact, message } from './someone.fixture.ts'
 

@@ -3,8 +3,7 @@ import type * as v from 'valibot'
 import type { Post, posts as postsCall } from '#contract/panel/posts.ts'
 
 import { findPage } from '../service/pages.ts'
-import { parseRowId } from '../service/row-id.ts'
-import type { Rows } from '../service/tables.ts'
+import { parseRowId, type Rows } from '../service/tables.ts'
 
 /** The only type of posts in an agency folder. */
 const POST_TYPE = 'newsletter'

@@ -1,7 +1,5 @@
-import { newsletter, prehome, staff } from '#contract/panel/entities.ts'
+import { newsletter, prehome, slides, socialMedias, staff } from '#contract/panel/entities.ts'
 import { post, posts } from '#contract/panel/posts.ts'
-import { slides } from '#contract/panel/slides.ts'
-import { socialMedias } from '#contract/panel/social-medias.ts'
 
 import type { Serve } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'

@@ -1,7 +1,14 @@
 import { PHOTOS_ON_BACK } from '#agency/composite.ts'
 
-import type { Box, Size } from './paper.ts'
-import { largest, type PhotoSize, type PlacedPhoto, ratioOf, shownShare } from './page.ts'
+import {
+  type Box,
+  largest,
+  type PhotoSize,
+  type PlacedPhoto,
+  ratioOf,
+  shownShare,
+  type Size,
+} from './paper.ts'
 
 /** A composite's two sides. `name` is the box of the label with the name, at the foot of the front picture. */
 export type CompositeLayout = {

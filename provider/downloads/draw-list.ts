@@ -7,8 +7,7 @@ import { fitText } from './fit-text.ts'
 import type { ListedTalent, TalentPart } from './list-draft.ts'
 import type { ContactCell, ContactGrid } from './list-layout.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
-import type { PhotoSize } from './page.ts'
-import type { Box, Size } from './paper.ts'
+import type { Box, PhotoSize, Size } from './paper.ts'
 import type { Canvas } from './canvas.ts'
 
 type Listed = {

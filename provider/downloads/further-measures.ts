@@ -2,9 +2,8 @@ import { surnameIn } from '#agency/surname.ts'
 import type { PdfOrder } from '#contract/panel/downloads.ts'
 import type { Option } from '#contract/values.ts'
 
-import { parseRowId } from '../service/row-id.ts'
+import { parseRowId, type Rows } from '../service/tables.ts'
 import { eyeColours, hairColours } from '../talents/colours.ts'
-import type { Rows } from '../service/tables.ts'
 
 type Language = PdfOrder['language']
 type Labels = Readonly<Record<'suit' | 'jeans' | 'hair' | 'eyes', string>>

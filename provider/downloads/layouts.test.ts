@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { layOutComposite } from './composite-layout.ts'
-import { type Box, bledBox, type Size, trimOf } from './paper.ts'
-import { type PhotoSize, type PlacedPhoto, ratioOf, shownShare } from './page.ts'
+import {
+  bledBox,
+  type Box,
+  type PhotoSize,
+  type PlacedPhoto,
+  ratioOf,
+  shownShare,
+  type Size,
+  trimOf,
+} from './paper.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
 
 const pixels = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: null })

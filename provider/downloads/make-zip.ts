@@ -10,7 +10,7 @@ import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './arch
 import type { DownloadLimits } from './download-limits.ts'
 import type { DocumentQueue } from './document-queue.ts'
 import type { OwnPhoto } from './own-photos.ts'
-import type { PlacedPhoto } from './page.ts'
+import type { PlacedPhoto } from './paper.ts'
 import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
 
 /**

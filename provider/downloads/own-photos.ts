@@ -1,10 +1,9 @@
 import type { Frame } from '#contract/integration/talent.ts'
 
 import { notFound } from '../service/refused.ts'
-import { parseRowId } from '../service/row-id.ts'
+import { parseRowId, type Rows } from '../service/tables.ts'
 import { albums } from '../talents/albums.ts'
 import { visibleTalents } from '../talents/queries.ts'
-import type { Rows } from '../service/tables.ts'
 
 /** A stored picture of a talent, and its size in pixels, if known. */
 export type OwnPicture = { file: string; width: number | null; height: number | null }

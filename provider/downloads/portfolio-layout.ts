@@ -1,5 +1,4 @@
-import type { Box, Size } from './paper.ts'
-import { largest, type PhotoSize, type PlacedPhoto, ratioOf } from './page.ts'
+import { type Box, largest, type PhotoSize, type PlacedPhoto, ratioOf, type Size } from './paper.ts'
 
 /**
  * A portfolio's pages: the opening with the first photo, name and measures, then sheets. Text boxes are the space that text may

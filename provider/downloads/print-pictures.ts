@@ -7,8 +7,7 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
-import type { Size } from './paper.ts'
-import type { PlacedPhoto } from './page.ts'
+import type { PlacedPhoto, Size } from './paper.ts'
 import { printName, type PrintStore } from './print-store.ts'
 import { tooMuchToDo } from './sending.ts'
 

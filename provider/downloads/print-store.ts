@@ -7,18 +7,10 @@ import { nothingIfMissing, readIfThere } from '#storage/durable-file.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
-import type { PlacedPhoto } from './page.ts'
+import type { PlacedPhoto } from './paper.ts'
 
 /** A cache on disk of pictures scaled for print. Writes are atomic. */
-export type PrintStore = {
-  find(name: string): Promise<Uint8Array | null>
-  /** Does nothing if the disk is full. */
-  keep(name: string, bytes: Uint8Array): Promise<void>
-  /** A path for a temporary file, which the caller removes. Throws Refused 503 if the disk is full. */
-  temporaryPath(): Promise<string>
-  /** Removes expired files, then the least recently used ones beyond the size limit. */
-  tidy(): Promise<void>
-}
+export type PrintStore = ReturnType<typeof createPrintStore>
 
 type Limits = Pick<DownloadLimits, 'keptBytes' | 'keptMs'>
 
@@ -32,7 +24,7 @@ export function createPrintStore(
   limits: Limits,
   now = Date.now,
   statDisk?: StatDisk,
-): PrintStore {
+) {
   let newBytes = 0
 
   async function tidy() {
@@ -58,13 +50,14 @@ export function createPrintStore(
   }
 
   return {
-    async find(name) {
+    async find(name: string): Promise<Uint8Array | null> {
       const path = join(folder, name)
       const found = await readIfThere(path)
       if (found !== null) await markUsed(path, now())
       return found
     },
-    async keep(name, bytes) {
+    /** Does nothing if the disk is full. */
+    async keep(name: string, bytes: Uint8Array): Promise<void> {
       if (!(await isThereRoom(bytes.byteLength))) return
       const temporary = join(folder, `${randomUUID()}.passing`)
       await writeFile(temporary, bytes, { mode: 0o600 })
@@ -72,7 +65,9 @@ export function createPrintStore(
       newBytes += bytes.byteLength
       if (newBytes > Math.min(BYTES_BETWEEN_TIDYINGS, limits.keptBytes / 4)) await tidy()
     },
+    /** A path for a temporary file, which the caller removes. Throws Refused 503 if the disk is full. */
     temporaryPath,
+    /** Removes expired files, then the least recently used ones beyond the size limit. */
     tidy,
   }
 }

@@ -6,8 +6,15 @@ import { layOutComposite } from './composite-layout.ts'
 import { compositePages } from './draw-composite.ts'
 import { portfolioPages } from './draw-portfolio.ts'
 import type { Fonts } from './fonts.ts'
-import type { Page, PhotoSize, PlacedPhoto } from './page.ts'
-import { bledBox, type Size, surroundOf, trimOf } from './paper.ts'
+import {
+  bledBox,
+  type Page,
+  type PhotoSize,
+  type PlacedPhoto,
+  type Size,
+  surroundOf,
+  trimOf,
+} from './paper.ts'
 import { createCanvas, type Canvas } from './canvas.ts'
 import { layOutPortfolio } from './portfolio-layout.ts'
 import { documentTextOf } from './document-text.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { parseRowId } from './row-id.ts'
+import { parseRowId } from './tables.ts'
 
 it.each([
   ['7', 7],

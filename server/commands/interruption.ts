@@ -1,7 +1,7 @@
 import type { OnProgress } from '#storage/in-parallel.ts'
 
 import { CLOSE_MS, DRAIN_MS } from '../processes/drain.ts'
-import { createSecondSignal } from '../processes/second-signal.ts'
+import { createSecondSignal } from '../processes/shutdown.ts'
 import { exitCodeOfSignal, Interrupted } from '../environment/exit.ts'
 
 /**

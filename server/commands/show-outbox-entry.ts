@@ -1,8 +1,8 @@
-import type { ApplicationFields, Consent, ContactMessage, Place } from '#agency/application.ts'
 import type { StoredEntry } from '#outbox/entries.ts'
 import { findMark, hasArrived, type Mark, timesOf } from '#outbox/operating.ts'
 import { readApplication, readMessage, readPaths } from '#outbox/payload.ts'
 import type { Rows } from '#outbox/tables.ts'
+import { applicantColumns, consentColumns, messageColumns } from '#provider/applications/columns.ts'
 
 import { printable } from '../reports/printable.ts'
 
@@ -39,57 +39,18 @@ function linesOfEntry(entry: StoredEntry): Line[] {
   ]
 }
 
-function linesOfPayload({ kind, payload }: StoredEntry): Line[] {
+function linesOfPayload({ kind, payload }: StoredEntry): readonly Line[] {
   if (kind === 'message') {
     const message = readMessage(payload)
-    return message === null ? damaged : linesOfMessage(message)
+    return message === null ? damaged : messageColumns(message, String)
   }
   const application = readApplication(payload)
-  return application === null
-    ? damaged
-    : [...linesOfPerson(application.fields), ...linesOfConsent(application.consent)]
+  if (application === null) return damaged
+  const { fields, consent } = application
+  return [...applicantColumns(fields), ...consentColumns(consent ?? {})]
 }
 
 const damaged: Line[] = [['Content', 'what is kept of it is not whole any more']]
-
-function linesOfPerson(fields: ApplicationFields): Line[] {
-  return [
-    ['Full name', fields.realName],
-    ['Name', fields.stageName],
-    ['Gender', fields.gender],
-    ['Born', fields.birthdate],
-    ['E-mail', fields.email],
-    ['Phone', fields.phone],
-    ['Instagram', fields.instagram],
-    ['Height', fields.height],
-    ['Shoes', fields.shoes],
-    ['Eyes', fields.eyes],
-    ['Hair', fields.hair],
-    ['Country', labelOf(fields.country)],
-    ['State', labelOf(fields.state)],
-    ['City', labelOf(fields.city)],
-  ]
-}
-
-function linesOfConsent(consent: Consent | null): Line[] {
-  if (consent === null) return []
-  return [
-    ['Guardian', consent.guardian],
-    ['Agreed', consent.agreedAt],
-    ['Privacy text', consent.privacyVersion],
-  ]
-}
-
-function linesOfMessage({ name, email, phone, company, message, talents }: ContactMessage): Line[] {
-  return [
-    ['Name', name],
-    ['E-mail', email],
-    ['Phone', phone],
-    ['Company', company],
-    ['Message', message],
-    ['Models', talents.join(', ')],
-  ]
-}
 
 function linesOfMark(mark: Mark): Line[] {
   const { key, panel_id, reply, arrived_at, agreed_at, privacy_version, withdrawn_at } = mark
@@ -105,5 +66,4 @@ function linesOfMark(mark: Mark): Line[] {
   ]
 }
 
-const labelOf = (place: Place | null) => place?.label ?? null
 const isoTime = (ms: number) => new Date(ms).toISOString()

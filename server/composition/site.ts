@@ -14,8 +14,11 @@ import {
   type DependencyTracker,
   createDependencyTracker,
 } from '#delivery/page-cache/dependency-tracker.ts'
-import { createPageCache, createContentVersion } from '#delivery/page-cache/page-cache.ts'
-import { pageCacheLimits } from '#delivery/page-cache/page-cache-limits.ts'
+import {
+  createContentVersion,
+  createPageCache,
+  pageCacheLimits,
+} from '#delivery/page-cache/page-cache.ts'
 import { createPages } from '#delivery/pages/pages.ts'
 import { offlineApp } from '#delivery/releases/offline-app.ts'
 import { rosterListApp } from '#delivery/routes/roster-list-app.ts'

@@ -8,7 +8,6 @@ import type { S3Keys } from '#storage/s3-address.ts'
 import type { ScoutingCall } from '#upstream/entry-client.ts'
 
 import { ConfigurationError } from './exit.ts'
-import { readConcurrency, readMetricsPort, readPort, readSeconds } from './numbers.ts'
 import type { VariableName } from './variables.ts'
 
 /** The address of a remote service, and the site's credential for it. */
@@ -52,6 +51,7 @@ export type Settings = {
   logLevel: LogLevel
 }
 
+const SECONDS = 'a number of seconds up to 60'
 const VIMEO_OEMBED_URL = 'https://vimeo.com/api/oembed.json'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -63,7 +63,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readSettings(environment: Environment = ownEnvironment()): Settings {
   const read = reader(environment)
-  const port = readPort(read('PORT'))
+  const port = readNumber('PORT', read('PORT') ?? '3000', [0, 65_535]) // 0: any free port
   const siteUrl = readOrigin('SITE_URL', read('SITE_URL'))
   const dataDir = resolve(read('DATA_DIR') ?? './data')
   return {
@@ -81,9 +81,10 @@ export function readSettings(environment: Environment = ownEnvironment()): Setti
     scoutingCall: readScoutingCall(read('SCOUTING_CALL')),
     trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     socialFeedUrl: readPageUrl('SOCIAL_FEED_URL', read('SOCIAL_FEED_URL')),
-    webConcurrency: readConcurrency(read('WEB_CONCURRENCY')),
+    webConcurrency: readNumber('WEB_CONCURRENCY', read('WEB_CONCURRENCY') ?? '1', [1, 64]),
     metricsPort: readMetricsPort(read('METRICS_PORT'), port),
-    shutdownDelayMs: readSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY')) * 1_000,
+    shutdownDelayMs:
+      readNumber('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY') ?? '0', [0, 60], SECONDS) * 1_000,
     vimeoOembedUrl: readUrl('VIMEO_OEMBED_URL', read('VIMEO_OEMBED_URL') ?? VIMEO_OEMBED_URL),
     logLevel: readLogLevel(read('LOG_LEVEL')),
   }
@@ -222,16 +223,20 @@ function readOrigin(name: VariableName, text: string | undefined): string | null
   )
 }
 
-/** Requires both variables or none. The server's address may contain a password, so no error message quotes it. */
+/** The values of two variables; null if neither is set. Throws if only one is. */
+function readBoth(read: Read, one: VariableName, other: VariableName) {
+  const [first, second] = [read(one), read(other)]
+  if (first === undefined && second === undefined) return null
+  if (first !== undefined && second !== undefined) return [first, second] as const
+  const missing = first === undefined ? one : other
+  throw new ConfigurationError(`${missing} is missing: set both ${one} and ${other}, or none.`)
+}
+
+/** The server's address may contain a password, so no error message quotes it. */
 function readMail(read: Read): MailSettings | null {
-  const [url, to] = [read('SMTP_URL'), read('SCOUTING_EMAIL')]
-  if (url === undefined && to === undefined) return null
-  if (url === undefined || to === undefined) {
-    const missing = url === undefined ? 'SMTP_URL' : 'SCOUTING_EMAIL'
-    throw new ConfigurationError(
-      `${missing} is missing: set both SMTP_URL and SCOUTING_EMAIL, or none.`,
-    )
-  }
+  const both = readBoth(read, 'SMTP_URL', 'SCOUTING_EMAIL')
+  if (both === null) return null
+  const [url, to] = both
   const { protocol = '', host = '' } = URL.parse(url) ?? {}
   if (!/^smtps?:$/.test(protocol) || host === '') {
     throw new ConfigurationError(
@@ -244,17 +249,29 @@ function readMail(read: Read): MailSettings | null {
   return { url, to }
 }
 
-/** Requires both variables or none. */
 function readS3Keys(read: Read): S3Keys | null {
-  const [accessKeyId, secretAccessKey] = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')]
-  if (accessKeyId === undefined && secretAccessKey === undefined) return null
-  if (accessKeyId !== undefined && secretAccessKey !== undefined) {
-    return { accessKeyId, secretAccessKey }
-  }
-  const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
-  throw new ConfigurationError(
-    `${missing} is missing: set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.`,
-  )
+  const both = readBoth(read, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+  return both && { accessKeyId: both[0], secretAccessKey: both[1] }
+}
+
+/** A number from and to these; `what` describes it. */
+function readNumber(
+  name: VariableName,
+  text: string,
+  [from, to]: readonly [number, number],
+  what = `a number from ${from} to ${to}`,
+): number {
+  const isShort = /^\d+$/.test(text) && text.length <= String(to).length
+  if (isShort && Number(text) >= from && Number(text) <= to) return Number(text)
+  throw new ConfigurationError(`${name} is "${text}": it must be ${what}.`)
+}
+
+/** The port of the metrics, which is not the site's; null if it is unset. */
+function readMetricsPort(text: string | undefined, sitePort: number): number | null {
+  if (text === undefined) return null
+  const port = readNumber('METRICS_PORT', text, [1, 65_535])
+  if (port !== sitePort) return port
+  throw new ConfigurationError(`METRICS_PORT is ${text}, like PORT: choose another one.`)
 }
 
 function readScoutingCall(text = 'entry'): ScoutingCall {

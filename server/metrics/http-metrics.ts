@@ -64,7 +64,7 @@ export function createHttpMetrics(registry: Registry) {
 
   const refuse = (reason: RefusalReason, times = 1) => refusals.inc({ reason }, times)
   return {
-    answered({ kind, status, ms }: Answered) {
+    answered: ({ kind, status, ms }: Answered) => {
       if (status === null) return left.inc()
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ kind }, ms / 1_000)

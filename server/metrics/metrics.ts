@@ -1,40 +1,27 @@
 import { Gauge, Registry } from 'prom-client'
 
-import type { Answered } from '#delivery/http/with-timing.ts'
-import type { CacheResult } from '#delivery/page-cache/page-cache.ts'
 import type { Backlog } from '#outbox/backlog.ts'
 import type { OutboxEvent } from '#outbox/events.ts'
 import type { UpstreamEvent, UpstreamMeasurement } from '#upstream/events.ts'
 
-import { createHttpMetrics, createPictureQueueMetric, type RefusalReason } from './http-metrics.ts'
+import { createHttpMetrics, createPictureQueueMetric } from './http-metrics.ts'
 import { readFamilies } from './aggregate.ts'
 import type { MetricFamilies } from './metric-families.ts'
 import { createProcessMetrics } from './process-metrics.ts'
-import { createStorageMetrics, type FailedStore } from './storage-metrics.ts'
+import { createStorageMetrics } from './storage-metrics.ts'
 import { createUpstreamMetrics } from './upstream-metrics.ts'
 
 export { toMetricsText } from './aggregate.ts'
 
-/** What one process of the site counts for the operator. Each label has values from a closed set, never from a visitor. */
-export type Metrics = {
-  answered: (answered: Answered) => void
-  cacheUsed: (result: CacheResult) => void
-  refuse: (reason: RefusalReason, times?: number) => void
-  upstreamEvent: (event: UpstreamEvent) => void
-  upstreamMeasured: (measurement: UpstreamMeasurement) => void
-  outboxEvent: (event: OutboxEvent) => void
-  storageFailed: (store: FailedStore) => void
-  /** Sets what is measured at each reading, once the site is open. */
-  watch: (sources: MeasuredParts) => void
-  read: () => Promise<MetricFamilies>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 type MeasuredParts = {
   pictures: { waiting: () => { urgent: number; background: number } }
   outbox: { backlog: () => Promise<Backlog> }
 }
 
-export function createMetrics(): Metrics {
+/** What one process of the site counts for the operator. Each label has values from a closed set, never from a visitor. */
+export function createMetrics() {
   const registry = new Registry()
   const http = createHttpMetrics(registry)
   const queue = createPictureQueueMetric(registry)
@@ -49,20 +36,21 @@ export function createMetrics(): Metrics {
   let parts: MeasuredParts | null = null
   return {
     ...http,
-    upstreamEvent(event) {
+    upstreamEvent(event: UpstreamEvent) {
       upstream.observe(event)
       if (event.kind === 'copy-failed' || event.kind === 'copy-broken') storage.failed('copies')
     },
-    upstreamMeasured: (measurement) => upstream.measure(measurement),
-    outboxEvent({ kind }) {
+    upstreamMeasured: (measurement: UpstreamMeasurement) => upstream.measure(measurement),
+    outboxEvent({ kind }: OutboxEvent) {
       if (kind === 'storage-failed' || kind === 'entry-not-kept') storage.failed('outbox')
     },
     storageFailed: storage.failed,
-    watch(sources) {
+    /** Sets what is measured at each reading, once the site is open. */
+    watch(sources: MeasuredParts) {
       parts = sources
       processes.set(1)
     },
-    async read() {
+    read: async (): Promise<MetricFamilies> => {
       upstream.readAges()
       await measureProcess()
       if (parts !== null) {

@@ -10,15 +10,9 @@ export const CLOSE_MS = 5_000
  * At a shutdown, closes connections after their response and waits for the requests in flight. Requests after `begin` are answered,
  * too, but not waited for.
  */
-export type Drain = {
-  watch: (response: ServerResponse) => void
-  /** Announces the shutdown: from now on, each response is the last of its connection, so that a proxy opens no more of them. */
-  announce: () => void
-  /** Resolves when all these requests are answered, or their visitors have left. To be called once. */
-  begin: () => Promise<void>
-}
+export type Drain = ReturnType<typeof createDrain>
 
-export function createDrain(): Drain {
+export function createDrain() {
   const over = Promise.withResolvers<void>()
   let inFlight = 0
   let isAnnounced = false
@@ -32,16 +26,18 @@ export function createDrain(): Drain {
     checkOver()
   }
   return {
-    watch(response) {
+    watch(response: ServerResponse): void {
       if (isAnnounced) response.shouldKeepAlive = false // or the open connection would delay the shutdown
       if (hasBegun) return
       inFlight += 1
       response.once('close', endOne)
     },
-    announce() {
+    /** Announces the shutdown: from now on, each response is the last of its connection, so that a proxy opens no more of them. */
+    announce(): void {
       isAnnounced = true
     },
-    begin() {
+    /** Resolves when all these requests are answered, or their visitors have left. To be called once. */
+    begin(): Promise<void> {
       isAnnounced = true
       hasBegun = true
       checkOver()

@@ -13,13 +13,9 @@ import { liveWorkers, type MetricsMessage, send } from './primary.ts'
 const READING_MS = 3_000
 
 /** Reads the metrics of all processes in the primary. */
-export type AllMetrics = {
-  receive: (worker: Worker, message: MetricsMessage) => void
-  /** One reading at a time. */
-  read: () => Promise<string>
-}
+export type AllMetrics = ReturnType<typeof createAllMetrics>
 
-export function createAllMetrics(): AllMetrics {
+export function createAllMetrics() {
   const registry = new Registry()
   const measureProcess = createProcessMetrics(registry)
   const totals = createProcessTotals()
@@ -36,12 +32,13 @@ export function createAllMetrics(): AllMetrics {
   })
 
   return {
-    receive({ id }, { reading: of, families }) {
+    receive: ({ id }: Worker, { reading: of, families }: MetricsMessage): void => {
       if (of !== reading) return // too late
       totals.receive(id, families)
       forget(id)
     },
-    async read() {
+    /** One reading at a time. */
+    read: async (): Promise<string> => {
       const { promise: finished, resolve } = Promise.withResolvers<void>()
       finish = resolve
       reading += 1
@@ -57,26 +54,21 @@ export function createAllMetrics(): AllMetrics {
 }
 
 /** The metrics of all processes of the site together. */
-export type ProcessTotals = {
-  /** Replaces the metrics of a process by its newest ones. */
-  receive: (process: number, families: MetricFamilies) => void
-  /** Keeps the counts of a process that has ended: a sum that shrinks would look like a restart of the whole site. */
-  leave: (process: number) => void
-  /** The text of all metrics; `own` are those of this process. */
-  text: (own: MetricFamilies) => Promise<string>
-}
-
-export function createProcessTotals(): ProcessTotals {
+export function createProcessTotals() {
   const newest = new Map<number, MetricFamilies>()
   const ended: MetricFamilies[] = []
 
   return {
-    receive: (process, families) => void newest.set(process, families),
-    leave(process) {
+    /** Replaces the metrics of a process by its newest ones. */
+    receive: (process: number, families: MetricFamilies): void =>
+      void newest.set(process, families),
+    /** Keeps the counts of a process that has ended: a sum that shrinks would look like a restart of the whole site. */
+    leave(process: number): void {
       const last = newest.get(process)
       if (last !== undefined && newest.delete(process)) ended.push(last)
     },
-    async text(own) {
+    /** The text of all metrics; `own` are those of this process. */
+    async text(own: MetricFamilies): Promise<string> {
       if (ended.length > 0) ended.push(await sumCounts(ended.splice(0)))
       return toMetricsText([own, ...newest.values(), ...ended])
     },

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 
-import { CLOSE_MS, DRAIN_MS } from './drain.ts'
-import { createSecondSignal } from './second-signal.ts'
-import { exitCodes } from '../environment/exit.ts'
 import type { Log } from '#delivery/log/log.ts'
+
+import { CLOSE_MS, DRAIN_MS } from './drain.ts'
+import { exitCodes } from '../environment/exit.ts'
 
 /** The shutdown of a long-running process: on SIGTERM or SIGINT, or after an uncaught error. */
 export type Shutdown = {
@@ -87,3 +87,16 @@ export function createShutdown({
 
 /** The reader of stderr is gone. */
 function ignoreLoss() {}
+
+/** Signals within this time are one: npm passes on the one that a terminal has already sent to all its processes. */
+const SAME_SIGNAL_MS = 200
+
+/** Makes a function to be called at each signal: it returns whether the signal is a second one, and no copy of the first. */
+export function createSecondSignal(): () => boolean {
+  let firstAt: number | null = null
+  return () => {
+    const now = performance.now()
+    firstAt ??= now
+    return now - firstAt > SAME_SIGNAL_MS
+  }
+}

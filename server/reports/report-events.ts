@@ -1,32 +1,25 @@
-import type { Report as UpstreamReport } from '#upstream/events.ts'
+import type { UpstreamEvent } from '#upstream/events.ts'
 import type { Log } from '#delivery/log/log.ts'
-import type { Report as OutboxReport } from '#outbox/events.ts'
+import type { OutboxEvent } from '#outbox/events.ts'
 import { createLogThrottle } from '#delivery/log/log-throttle.ts'
 import type { PublicationEvent } from '#delivery/releases/publish-release.ts'
 import type { ExpiryEvent } from '#storage/expiry-guard.ts'
 
+type Level = 'info' | 'warn' | 'error'
+type EventLog = Pick<Log, Level>
+
 /** Logs the upstream's events. */
-export function reportUpstream(log: Pick<Log, 'info' | 'warn'>): UpstreamReport {
+export function reportUpstream(log: EventLog): (event: UpstreamEvent) => void {
   const throttled = createLogThrottle()
   return (event) => {
     const { kind, ...facts } = event
-    switch (event.kind) {
-      case 'signed-in':
-      case 'service-back':
-        log.info(facts, kind)
-        return
-      case 'sign-in-failed':
-      case 'service-down':
-      case 'flaws-found':
-      case 'copy-broken':
-        log.warn(facts, kind)
-        return
-      case 'call-failed': // of every profile, while the service fails
-        throttled(`${event.service} ${event.call}`, () => log.warn(facts, kind))
-        return
-      case 'copy-failed': // at every answer while the disk is full
-        throttled(event.reason, () => log.warn(facts, kind))
-    }
+    const level = kind === 'signed-in' || kind === 'service-back' ? 'info' : 'warn'
+    const write = () => log[level](facts, kind)
+    // of every profile, while the service fails
+    if (event.kind === 'call-failed') throttled(`${event.service} ${event.call}`, write)
+    // at every answer while the disk is full
+    else if (event.kind === 'copy-failed') throttled(event.reason, write)
+    else write()
   }
 }
 
@@ -34,53 +27,43 @@ export function reportUpstream(log: Pick<Log, 'info' | 'warn'>): UpstreamReport 
 export const lostStore =
   'MEDIA_STORAGE has a new name, and entries wait whose photos are in another store: if private/store-id.txt was lost, write that store into it and start again'
 
-/** Logs the outbox's events; those that the operator must act on as errors. */
-export function reportOutbox(log: Log): OutboxReport {
+/** The outbox's events; those that the operator must act on are errors. */
+const outboxLevels: Readonly<Record<OutboxEvent['kind'], Level>> = {
+  'entry-arrived': 'info',
+  'entry-withdrawn': 'info',
+  'panel-open': 'info',
+  'panel-closed': 'warn',
+  'entry-failed': 'warn',
+  'entry-held': 'warn',
+  'entry-refused': 'error',
+  'entry-without-photos': 'error',
+  'entries-stuck': 'error',
+  'entries-ended': 'error',
+  'entries-outlast': 'error',
+  'entry-outlasts': 'error',
+  'entries-of-other-stores': 'error',
+  'entry-not-kept': 'error',
+  'storage-failed': 'error',
+}
+
+/** Logs the outbox's events. */
+export function reportOutbox(log: EventLog): (event: OutboxEvent) => void {
   const throttled = createLogThrottle()
   return ({ kind, ...facts }) => {
-    switch (kind) {
-      case 'entry-arrived':
-      case 'entry-withdrawn':
-      case 'panel-open':
-        log.info(facts, kind)
-        return
-      case 'panel-closed':
-      case 'entry-failed':
-      case 'entry-held':
-        log.warn(facts, kind)
-        return
-      case 'entry-refused':
-      case 'entry-without-photos':
-      case 'entries-stuck':
-      case 'entries-ended':
-      case 'entries-outlast':
-      case 'entry-outlasts':
-        log.error(facts, kind)
-        return
-      case 'entries-of-other-stores':
-        log.error(facts, lostStore)
-        return
-      case 'entry-not-kept':
-      case 'storage-failed':
-        throttled(kind, () => log.error(facts, kind))
-    }
+    const words = kind === 'entries-of-other-stores' ? lostStore : kind
+    const write = () => log[outboxLevels[kind]](facts, words)
+    if (kind === 'entry-not-kept' || kind === 'storage-failed') throttled(kind, write)
+    else write()
   }
 }
 
 /** Logs deletions by age, and why a deletion was held back. */
-export function reportExpiry(log: Log): (event: ExpiryEvent) => void {
+export function reportExpiry(log: EventLog): (event: ExpiryEvent) => void {
   const throttled = createLogThrottle()
   return ({ kind, ...facts }) => {
-    switch (kind) {
-      case 'deleted-by-age':
-        log.info(facts, kind)
-        return
-      case 'deletion-held':
-        log.warn(facts, kind)
-        return
-      case 'clock-jumped': // at every look if the clocks of two machines differ by a day
-        throttled(kind, () => log.warn(facts, kind))
-    }
+    if (kind === 'deleted-by-age') log.info(facts, kind)
+    else if (kind === 'deletion-held') log.warn(facts, kind)
+    else throttled(kind, () => log.warn(facts, kind)) // at every look if the clocks of two machines differ by a day
   }
 }
 

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { newsletter, prehome, staff } from '#contract/panel/entities.ts'
+import { newsletter, prehome, slides, socialMedias, staff } from '#contract/panel/entities.ts'
 import { post, posts } from '#contract/panel/posts.ts'
-import { slides } from '#contract/panel/slides.ts'
-import { socialMedias } from '#contract/panel/social-medias.ts'
 
 import { describeProvider } from './providers.ts'
 

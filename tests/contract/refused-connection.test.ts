@@ -6,8 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { Refused } from '#provider/service/refused.ts'
-import { entryLimits } from '#provider/applications/entry-limits.ts'
-import { readPayload } from '#provider/applications/read-payload.ts'
+import { entryLimits, readPayload } from '#provider/applications/read-payload.ts'
 
 const large = 1_000_000
 

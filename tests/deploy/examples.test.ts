@@ -20,7 +20,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const names: ReadonlySet<string> = new Set(variables.map(({ name }) => name))
+const names: ReadonlySet<string> = new Set(variables.map(([name]) => name))
 const [build, final] = readDockerfile(join(root, 'Dockerfile'))
 const restOf = (keyword: string) =>
   final?.instructions.find((each) => each.keyword === keyword)?.rest ?? ''
