@@ -91,6 +91,7 @@ it('entries whose photos are lost take no try of a panel that is away from the o
   await outbox.submitMessage(message(0))
   for (let number = 1; number < 10; number += 1) await outbox.submitApplication(application(number))
   await rm(join(folder, 'private/waiting'), { recursive: true })
+  panel.asked.length = 0 // a busy machine may store so slowly that an application was the probe
   outbox.start()
   await expect.poll(() => panel.asked.length, { timeout: 8_000 }).toBeGreaterThan(4)
   expect(new Set(panel.asked)).toEqual(new Set([keyOf(0)]))
