@@ -38,6 +38,8 @@ export type UpstreamLimits = {
   underWayMs: number
   /** A failed call is not repeated for this long; longer than `probeEveryMs`, or one bad call would use up every probe. */
   failureMemoryMs: number
+  /** The pause after each profile that is asked for without a visitor: there may be thousands, in each process. */
+  lookPauseMs: number
   /** Answers of one kind in memory; `memoryBytes` is their size as JSON, at least `answerBytes`. */
   memoryEntries: number
   memoryBytes: number
@@ -73,6 +75,7 @@ export const upstreamLimits: UpstreamLimits = {
   staleWaitMs: 300,
   underWayMs: 1_000,
   failureMemoryMs: 7_000,
+  lookPauseMs: 100,
   memoryEntries: 5_000,
   memoryBytes: 24_000_000,
   copyFiles: 20_000,
