@@ -88,7 +88,10 @@ describe('a cover that a card no longer has', () => {
 
   it('stays if the service lists the talent a second time with another cover, which no card shows', async () => {
     const { upstream, integration, gone, passSeconds } = await agencyOfAna()
-    const twice = rosterPage([{ ...ana, cover: 'cover.jpg' }, { ...ana, cover: 'other.jpg' }])
+    const twice = rosterPage([
+      { ...ana, cover: 'cover.jpg' },
+      { ...ana, cover: 'other.jpg' },
+    ])
     integration.answers['POST /api/talents'] = twice
     await upstream.roster()
     passSeconds(60)

@@ -29,7 +29,7 @@ export type CacheEntry<T> = {
 /** The response cache for answers of one kind, by key: in memory, backed by copies on disk. */
 export type ResponseCache<E extends Endpoint, T> = {
   find(key: string): Promise<CacheEntry<T> | null>
-  /** The same for work without a visitor: an answer on disk stays there, so that those of visitors keep their place in memory. */
+  /** The same, but a copy is not loaded into memory: work without a visitor would push out what visitors read. */
   peek(key: string): Promise<CacheEntry<T> | null>
   /** Stores an answer as of now; `isChanged` if it differs from the previous one. */
   store(

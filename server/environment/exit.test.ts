@@ -23,7 +23,7 @@ it('what the system or the database refuses is one sentence; what only a fault o
 
 it('a fault that the program has put into a sentence for the operator keeps it, whatever caused it', () => {
   const cause = `Object.assign(new Error('the database system is starting up'), { code: '57P03' })`
-  expect(run(`throw new StartError('DATABASE_URL: PostgreSQL refuses.', { cause: ${cause} })`)).toBe(
-    'DATABASE_URL: PostgreSQL refuses.\n',
-  )
+  expect(
+    run(`throw new StartError('DATABASE_URL: PostgreSQL refuses.', { cause: ${cause} })`),
+  ).toBe('DATABASE_URL: PostgreSQL refuses.\n')
 })
