@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ana, fakeAgency, lucia, rosterPage, settle } from './fake-agency.fixture.ts'
+import { noConnection } from './fake-service.fixture.ts'
 
 const HALF_A_DAY = 12 * 3_600
 
@@ -118,6 +119,20 @@ describe('the look for what has left', () => {
     const { upstream, restart, invalidations } = await agencyOfAna()
     await upstream.talent(ana.id, 'pt')
     await upstream.settled()
+    const restarted = restart()
+    await restarted.roster()
+    const before = invalidations.count
+    await restarted.lookForDepartures()
+    expect(invalidations.count).toBe(before)
+  })
+
+  it('costs no page a check either while the service is down', async () => {
+    const { upstream, restart, integration, invalidations, passSeconds } = await agencyOfAna()
+    await upstream.roster()
+    await upstream.talent(ana.id, 'pt')
+    await upstream.settled()
+    integration.fault = noConnection
+    passSeconds(HALF_A_DAY)
     const restarted = restart()
     await restarted.roster()
     const before = invalidations.count
