@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ana, fakeAgency, lucia, rosterPage, settle } from './fake-agency.fixture.ts'
+import { noConnection } from './fake-service.fixture.ts'
 
 const HALF_A_DAY = 12 * 3_600
 
@@ -27,6 +28,16 @@ describe('a picture that a talent no longer has', () => {
     await upstream.lookForDepartures()
     await upstream.settled()
     expect(gone).toEqual(['2.jpg'])
+  })
+
+  it('is gone if two languages, each still shown by the other, are asked for at once', async () => {
+    const { upstream, gone, show, passSeconds } = await agencyOfAna({ refreshMs: 300, pageMs: 200 })
+    const read = () => Promise.all([upstream.talent(ana.id, 'pt'), upstream.talent(ana.id, 'es')])
+    await read()
+    show(['1.jpg'])
+    passSeconds(60)
+    await read()
+    await expect.poll(() => gone).toContain('2.jpg')
   })
 
   it('is gone if it was removed while the site was off', async () => {
@@ -76,6 +87,20 @@ describe('a cover that a card no longer has', () => {
     await expect.poll(() => gone).toEqual(['cover.jpg'])
   })
 
+  it('stays if the service lists the talent a second time with another cover, which no card shows', async () => {
+    const { upstream, integration, gone, passSeconds } = await agencyOfAna()
+    const twice = rosterPage([
+      { ...ana, cover: 'cover.jpg' },
+      { ...ana, cover: 'other.jpg' },
+    ])
+    integration.answers['POST /api/talents'] = twice
+    await upstream.roster()
+    passSeconds(60)
+    await upstream.roster()
+    await settle()
+    expect(gone).toEqual([])
+  })
+
   it('stays if the profile shows it', async () => {
     const { upstream, integration, gone, show, passSeconds } = await agencyOfAna()
     show(['1.jpg', 'cover.jpg'])
@@ -86,6 +111,45 @@ describe('a cover that a card no longer has', () => {
     await upstream.roster()
     await settle()
     expect(gone).toEqual([])
+  })
+})
+
+describe('the look for what has left', () => {
+  it('costs no page a check, and no answer its place in memory, while nothing is old', async () => {
+    const { upstream, restart, invalidations } = await agencyOfAna()
+    await upstream.talent(ana.id, 'pt')
+    await upstream.settled()
+    const restarted = restart()
+    await restarted.roster()
+    const before = invalidations.count
+    await restarted.lookForDepartures()
+    expect(invalidations.count).toBe(before)
+  })
+
+  it('costs no page a check either while the service is down', async () => {
+    const { upstream, restart, integration, invalidations, passSeconds } = await agencyOfAna()
+    await upstream.roster()
+    await upstream.talent(ana.id, 'pt')
+    await upstream.settled()
+    integration.fault = noConnection
+    passSeconds(HALF_A_DAY)
+    const restarted = restart()
+    await restarted.roster()
+    const before = invalidations.count
+    await restarted.lookForDepartures()
+    expect(invalidations.count).toBe(before)
+  })
+
+  it('pauses after each profile that it asks for, so that the service has time for visitors', async () => {
+    const { upstream, integration, passSeconds } = await agencyOfAna({ lookPauseMs: 3_600_000 })
+    await upstream.talent(ana.id, 'pt')
+    await upstream.talent(ana.id, 'es')
+    passSeconds(HALF_A_DAY)
+    void upstream.lookForDepartures()
+    const asked = () => integration.asked.filter((each) => each.includes('/profile')).length
+    await expect.poll(asked).toBe(3)
+    await settle()
+    expect(asked()).toBe(3)
   })
 })
 

@@ -33,18 +33,18 @@ export function createDropMedia(options: DropMediaOptions): DropMedia {
     const shown = await profiles.mediaOf(id, replaced)
     const gone = dropped.difference(new Set(shown))
     if (gone.size > 0) await onGone([...gone])
-    return gone
   }
 
-  async function forgetAgain(id: number, gone: ReadonlySet<string>) {
+  /** A page that was on its way may have brought something back, and an answer that still showed it may be replaced meanwhile. */
+  async function forgetAgain(id: number, dropped: ReadonlySet<string>) {
     await delay(limits.refreshMs + limits.pageMs, undefined, { ref: false })
-    await background.run(forget(id, gone)) // a page that was on its way may have brought something back
+    await background.run(forget(id, dropped))
   }
 
   return async (id, before, after, replaced) => {
     const dropped = new Set(before).difference(new Set(after))
     if (dropped.size === 0) return
-    const gone = await forget(id, dropped, replaced)
-    if (gone.size > 0) void forgetAgain(id, gone)
+    await forget(id, dropped, replaced)
+    void forgetAgain(id, dropped)
   }
 }

@@ -21,8 +21,8 @@ export type Freshness<E extends Endpoint, T> = {
   read(input: CallInput<E>): Promise<Reply<T>>
   /** The last good answer, without asking the service. */
   last(input: CallInput<E>): Promise<T | null>
-  /** Asks again, if there is an answer and it is older than that. Resolves when the new one is here. */
-  refreshOlder(input: CallInput<E>, thanMs: number): Promise<void>
+  /** Asks again, if there is an answer and it is older than that. Resolves when the new one is here; false if it did not ask. */
+  refreshOlder(input: CallInput<E>, thanMs: number): Promise<boolean>
   /** Deletes an answer from memory and disk. */
   forget(input: CallInput<E>): Promise<void>
 }
@@ -97,11 +97,12 @@ export function createFreshness<E extends Endpoint, T>(
       const newer = await Promise.race([inFlight.outcome, inFlight.brief])
       return newer.status === 'answered' ? newer : toReply(cached)
     },
-    last: async (input) => (await answers.find(keyOf(input)))?.value ?? null,
+    last: async (input) => (await answers.peek(keyOf(input)))?.value ?? null,
     async refreshOlder(input, thanMs) {
-      const cached = await answers.find(keyOf(input))
-      if (cached === null || elapsedMs(cached.asOf, now()) < thanMs) return
+      const cached = await answers.peek(keyOf(input))
+      if (cached === null || elapsedMs(cached.asOf, now()) < thanMs) return false
       await inFlightFor(keyOf(input), input).outcome
+      return true
     },
     forget: (input) => answers.forget(keyOf(input)),
   }

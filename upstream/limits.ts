@@ -38,6 +38,8 @@ export const upstreamLimits = {
   underWayMs: 1_000,
   /** A failed call is not repeated for this long; longer than `probeEveryMs`, or one bad call would use up every probe. */
   failureMemoryMs: 7_000,
+  /** The pause after each profile that is asked for without a visitor: there may be thousands, in each process. */
+  lookPauseMs: 100,
   /** Answers of one kind in memory; `memoryBytes` is their size as JSON, at least `answerBytes`. */
   memoryEntries: 5_000,
   memoryBytes: 24_000_000,

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 import type { Boards } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
 import { mediaPathsOf, type Talent } from '#agency/talent.ts'
@@ -16,7 +18,7 @@ export type Profiles = {
   read: Upstream['talent']
   /** The media that the last answers for a talent show, but for one that is being replaced. */
   mediaOf: (id: number, replaced?: Talent) => Promise<readonly string[]>
-  /** Asks again for each language of a talent whose last answer is older than half a day. Resolves when they are here. */
+  /** Asks again for each language of a talent whose last answer is older than half a day, with a pause after each. */
   refreshOld: (id: number) => Promise<void>
   /** Deletes all answers for a talent. */
   forget: (id: number) => Promise<void>
@@ -66,7 +68,10 @@ export function createProfiles({
       return kept.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
     },
     async refreshOld(id) {
-      for (const input of inputsOf(id)) await profiles.refreshOlder(input, OLD_MS)
+      for (const input of inputsOf(id)) {
+        const hasAsked = await profiles.refreshOlder(input, OLD_MS)
+        if (hasAsked) await delay(options.limits.lookPauseMs, undefined, { ref: false })
+      }
     },
     async forget(id) {
       await Promise.all(inputsOf(id).map((input) => profiles.forget(input)))

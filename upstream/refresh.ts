@@ -44,13 +44,14 @@ export function createRefresh<E extends Endpoint, T>({
 
   async function refresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
     const fetched = await ask(AbortSignal.timeout(limits.refreshMs))
-    const before = await answers.find(key)
     if (fetched.status === 'failed') {
       const isAbsent = isStatus(fetched.reason, 404)
       if (kind.absent === undefined || !isAbsent) return fail(fetched.reason)
+      const before = await answers.find(key)
       if (before !== null) await kind.onAbsence?.(before.value)
       return toReply(answers.storeAbsence(key, kind.absent.value, before))
     }
+    const before = await answers.find(key)
     if (kind.isNothing?.(fetched.value) === true) {
       // empty after all items were dropped as flawed: always rejected; empty without flaws: accepted the second time
       if (fetched.flaws.length > 0) return fail(misshapen('nothing good in it').reason)

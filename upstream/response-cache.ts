@@ -29,6 +29,8 @@ export type CacheEntry<T> = {
 /** The response cache for answers of one kind, by key: in memory, backed by copies on disk. */
 export type ResponseCache<E extends Endpoint, T> = {
   find(key: string): Promise<CacheEntry<T> | null>
+  /** The same, but a copy is not loaded into memory: work without a visitor would push out what visitors read. */
+  peek(key: string): Promise<CacheEntry<T> | null>
   /** Stores an answer as of now; `isChanged` if it differs from the previous one. */
   store(
     key: string,
@@ -75,6 +77,7 @@ export function createResponseCache<E extends Endpoint, T>(
       pendingReads.set(key, pending)
       return pending
     },
+    peek: async (key) => memory.peek(key) ?? readCopy(kind, copies, key),
     store(key, given, before) {
       const answer = kind.trim?.(given) ?? given
       const seen = digest(kind, answer)
@@ -115,6 +118,7 @@ function createMemory<T>(
   })
   return {
     get: (key: string) => memory.get(key),
+    peek: (key: string) => memory.peek(key),
     put(key: string, cached: CacheEntry<T>) {
       if (memory.peek(key)?.value !== cached.value) onInvalidate()
       memory.set(key, cached)

@@ -55,7 +55,7 @@ export function createRoster({
   }
 
   async function dropCovers(before: readonly RosterTalent[], after: readonly TalentSummary[]) {
-    const wires = new Map(after.map((wire) => [wire.id, wire]))
+    const wires = new Map(uniqueById(after).map((wire) => [wire.id, wire]))
     for (const { id, covers } of before) {
       const wire = wires.get(id)
       if (wire) await dropMedia(id, coverPathsOf(covers), coverPathsOf(toCovers(wire)))

@@ -63,13 +63,14 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isOfSystem(error) && !faultsOfProgram.has(codeOf(error)))
     return `The system refused: ${error.message}.`
-  if (isConnectionLost(error))
-    return `The connection to the database broke: ${error.message}. Run the command again.`
   const isForUsers =
     error instanceof ConfigurationError ||
     error instanceof UsageError ||
     error instanceof Interrupted ||
     error instanceof StartError ||
     error instanceof StorageError
-  return isForUsers ? error.message : (error.stack ?? error.message)
+  if (isForUsers) return error.message
+  if (isConnectionLost(error))
+    return `The connection to the database broke: ${error.message}. Run the command again.`
+  return error.stack ?? error.message
 }
