@@ -96,10 +96,10 @@ function HomeLine() {
   )
 }
 
-const ID = 'faces'
+const FACES_ID = 'faces'
 
 /** Whole rows at every width, by the number of faces; one or two faces share a single row. */
-const shapes = {
+const rowsOfFaces = {
   six: {
     columns: 'sm:grid-cols-3 lg:grid-cols-6',
     widths: [48, 32, 16],
@@ -111,10 +111,10 @@ const shapes = {
 function Faces({ faces }: Pick<HomeView, 'faces'>) {
   const { locale } = useShell()
   const text = useMessages().menu
-  const { columns, widths } = faces.length === 6 ? shapes.six : shapes.other
+  const { columns, widths } = faces.length === 6 ? rowsOfFaces.six : rowsOfFaces.other
   return (
-    <section aria-labelledby={ID} className="px-margin py-10">
-      <h2 id={ID} className="sr-only">
+    <section aria-labelledby={FACES_ID} className="px-margin py-10">
+      <h2 id={FACES_ID} className="sr-only">
         {text.models}
       </h2>
       <ul

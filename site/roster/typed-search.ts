@@ -30,14 +30,10 @@ export type SearchOnScreen = {
 /** Between two addresses: Safari refuses more than a hundred in half a minute. */
 const LEAST_MS = 300
 
-/** The text in the field while it has the focus. A list of another gender has a field of its own, which goes on with it. */
+/** The text in the field while it has the focus. */
 let typing: Typed | null = null
-/** The field of that text, whose selection the field of the next list takes over. */
-let typedInto: HTMLInputElement | null = null
 /** The list whose address follows when the visitor pauses. */
 let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null
-/** The text of the last Enter, and its field: another page may replace both, and the results with them. */
-let searched: (Pick<SearchOnScreen, 'input'> & { text: string }) | null = null
 /** The last address that was asked for, by which text, and when, by `performance.now()`. */
 let last = { address: '', typed: '', at: -LEAST_MS }
 /** The text that is on screen before its address, and the address of the page at that time. */
@@ -53,8 +49,6 @@ export async function onFocus({ address }: SearchOnScreen): Promise<void> {
 export async function onType(screen: SearchOnScreen): Promise<void> {
   const asked = textIn(screen)
   typing = asked
-  typedInto = screen.input
-  searched = null
   cancelPending()
   const outcome = await showAtOnce(asked, screen)
   if (isOutdated(asked)) return
@@ -69,12 +63,10 @@ export async function onType(screen: SearchOnScreen): Promise<void> {
 
 /** Lists what the text means and focuses the results. Answers whether this tab could tell; else the server does. */
 export async function onSearch(screen: SearchOnScreen): Promise<boolean> {
-  const { input, results } = screen
   typing = null
-  searched = { input, text: input.value }
   cancelPending()
   if (!(await list(textIn(screen), screen))) return false
-  if (typing === null) results?.focus({ preventScroll: true }) // else the visitor types on
+  if (typing === null) screen.results?.focus({ preventScroll: true }) // else the visitor types on
   return true
 }
 
@@ -91,21 +83,11 @@ function cancelPending(): void {
   pending = null
 }
 
-/** Shows in a field that nobody types in what its list was searched for; the field of a new list takes the focus over. */
+/** Shows in a field that nobody types in what its list was searched for. All lists have the same field. */
 export function follow(screen: SearchOnScreen): void {
-  const { input, results, origin, name } = screen
-  if (input === document.activeElement) return showAgain(screen)
-  input.value = origin?.typed ?? name
-  if (searched !== null && searched.input !== input && searched.text === input.value) {
-    searched = null
-    if (document.activeElement === document.body) results?.focus({ preventScroll: true })
-  }
-  if (typing === null || origin === null) return
-  input.value = typing.typed
-  input.focus({ preventScroll: true })
-  if (typedInto !== null) input.setSelectionRange(typedInto.selectionStart, typedInto.selectionEnd)
-  typedInto = input
-  if (origin.typed !== typing.typed) void list(typing, screen)
+  const { input, origin, name } = screen
+  if (input === document.activeElement) showAgain(screen)
+  else input.value = origin?.typed ?? name
 }
 
 /** Shows the typed list again after the address of an earlier text has taken its place. */

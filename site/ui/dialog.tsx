@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 type DialogProps = {
@@ -48,7 +48,8 @@ export function Dialog({
       opened?.removeEventListener('command', actByItself)
     }
   }, [])
-  useEffect(() => {
+  // before the new page's place is restored, as the focus on the opener scrolls
+  useLayoutEffect(() => {
     if (shown.current !== place && awaited.current !== key) dialog.current?.close()
     shown.current = place
   }, [place, key])

@@ -147,3 +147,22 @@ test('an address with a better form is left for it on the way from another page 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
   }
 })
+
+test('Back from an open filter drawer leads to the place in the list before', async ({ page }) => {
+  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await goTo(page, 500)
+  await page.getByRole('link', { name: 'Homens', exact: true }).first().evaluate(press)
+  await expect(page).toHaveURL('/modelos/homens/all')
+  const drawer = page.getByRole('dialog', { name: 'Filtrar' })
+  await page.getByRole('button', { name: /^Filtrar/ }).click()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Modelos')
+  await expect(drawer).toBeHidden()
+  expect(await placeOf(page)).toBe(500)
+})
+
+/** Without the scrolling that a click begins with. */
+function press(link: HTMLElement | SVGElement) {
+  if (link instanceof HTMLElement) link.click()
+}
