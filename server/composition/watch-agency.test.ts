@@ -71,3 +71,18 @@ it('departures are looked for again and again, until the end', async () => {
   await new Promise((wake) => setTimeout(wake, 50))
   expect(asked).toBe(until)
 })
+
+it('a look that takes long is the only one until it ends', async () => {
+  let asked = 0
+  const looks = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const lookForDepartures = () => {
+    asked += 1
+    return looks[asked - 1]?.promise ?? Promise.resolve()
+  }
+  onTestFinished(watchDepartures({ lookForDepartures }, 1))
+  await expect.poll(() => asked).toBe(1)
+  await new Promise((wake) => setTimeout(wake, 50))
+  expect(asked).toBe(1)
+  looks[0].resolve()
+  await expect.poll(() => asked).toBe(2)
+})

@@ -58,8 +58,8 @@ export async function watchAgency(options: WatchOptions): Promise<() => Promise<
 const HOUR_MS = 3_600_000
 
 /**
- * Looks at intervals whether talents or media of theirs have left, so that what is kept of them is deleted even if no visitor opens
- * the roster or their profiles.
+ * Looks now and then whether talents or media of theirs have left, so that what is kept of them is deleted even if no visitor opens
+ * the roster or their profiles. A look begins `everyMs` after the end of the one before.
  *
  * @returns stops watching.
  */
@@ -67,6 +67,14 @@ export function watchDepartures(
   upstream: Pick<RunningUpstream, 'lookForDepartures'>,
   everyMs = HOUR_MS,
 ): () => void {
-  const timer = setInterval(() => void upstream.lookForDepartures(), everyMs).unref()
-  return () => clearInterval(timer)
+  const end = new AbortController()
+  const { signal } = end
+  async function watch() {
+    while (!signal.aborted) {
+      await sleep(everyMs, undefined, { ref: false, signal }).catch(() => {}) // aborted
+      if (!signal.aborted) await upstream.lookForDepartures()
+    }
+  }
+  void watch()
+  return () => end.abort()
 }
