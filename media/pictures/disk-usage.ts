@@ -6,8 +6,8 @@ export type DiskLimits = Reserve & { maxBytes: number }
 const BLOCK_BYTES = 4096 // the smallest unit of a disk
 
 /**
- * Names and sizes of a folder's files, least recently used first. Starts empty. The folder may hold `maxBytes`, or less while the reserve of
- * the disk is not free.
+ * Names and sizes of a folder's files, least recently used first. Starts empty. The folder may hold `maxBytes`, or less while the
+ * reserve of the disk is not free.
  */
 export function createDiskUsage(
   folder: string,

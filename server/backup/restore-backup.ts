@@ -44,9 +44,9 @@ export type RestoreReport =
 const AT_ONCE = 4
 
 /**
- * Restores a backup into a site that has neither an agency nor entries, and is not running. Checks every file first. Entries that
- * a later backup no longer has stay away. `database` must be migrated. Media are stored before the rows that name them, and the rows all at once: after an
- * interruption the site is still empty, and the next run completes it.
+ * Restores a backup into a site that has neither an agency nor entries, and is not running; `database` must be migrated. Checks
+ * every file first. Leaves out entries that a later backup no longer has. Media are stored before the rows that name them, and the
+ * rows all at once: after an interruption the site is still empty, and the next run completes it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { database, folder, laterFolder, dataDir } = options
