@@ -52,8 +52,8 @@ async function textsIn(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** The begin of the list in the built program. */
-const outboxMigrations = /outboxMigrations = \[[^\]]*[^\s\]]/
+/** The list in the built program, but for its end, which stands at the begin of a line. */
+const outboxMigrations = /outboxMigrations = \[[^]*?(?=\n\];)/
 
 export const NEXT_MIGRATION = '9999-expand-next'
 
