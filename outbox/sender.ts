@@ -73,7 +73,10 @@ export function createSender(options: SenderOptions) {
   }
 }
 
-/** Polls for work: when woken, and again after the time that the last poll returned. `poll` never rejects. It returns milliseconds until the next poll; null: poll only when woken. */
+/**
+ * Polls for work: when woken, and again after the time that the last poll returned. `poll` never rejects. It returns milliseconds
+ * until the next poll; null: poll only when woken.
+ */
 function createPoller(poll: () => Promise<number | null>) {
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined

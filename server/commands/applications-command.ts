@@ -116,11 +116,12 @@ async function find(
   database: ProviderStorage['database'],
   reference: string,
 ): Promise<StoredEntry> {
-  const entry = await findEntry(rowsOf(database), reference.trim().toLowerCase())
+  const id = reference.trim().toLowerCase()
+  const entry = await findEntry(rowsOf(database), id)
   if (entry === null) {
     const none = `There is no application with the reference ${reference}`
     throw new StartError(
-      (await isInOutbox(database, reference))
+      (await isInOutbox(database, id))
         ? `${none} here yet: it is in the outbox. See it, or delete it, with: npm run agency -- outbox show|drop ${reference}`
         : `${none}.`,
     )
@@ -128,8 +129,8 @@ async function find(
   return entry
 }
 
-async function isInOutbox(database: ProviderStorage['database'], reference: string) {
+async function isInOutbox(database: ProviderStorage['database'], id: string): Promise<boolean> {
   await namingSetting('DATABASE_URL', migrateOutbox(database))
   const entries = await listEntries(outboxRowsOf(database))
-  return entries.some(({ key }) => key === reference.trim().toLowerCase())
+  return entries.some(({ key }) => key === id)
 }

@@ -22,7 +22,7 @@ type LinkedListProps = {
   path: string
 }
 
-/** What was shown of a list: who comes back from a profile finds the page as long as before, and so the same place. */
+/** The list that was shown last: after Back from a profile, the page is as long as before, so the browser finds the same place. */
 type Shown = { address: string; reading: LinkReading; selection: Selection | null }
 
 let lastShown: Shown | null = null
