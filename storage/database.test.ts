@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -10,6 +10,8 @@ import { cutOthers } from './failover.fixture.ts'
 import { freshDatabase } from './fresh-database.fixture.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
 import { StorageError } from './storage-error.ts'
+
+const PAGE_BYTES = 4_096
 
 type Hats = { hats: { name: string; size: number } }
 
@@ -144,6 +146,33 @@ it('a file that is no database is refused by its name', async () => {
   await expect(opened).rejects.toThrow(
     `The database ${file} cannot be opened: file is not a database: restore a backup (docs/operations.md: Backup and restore), or name another file.`,
   )
+})
+
+it('a SQLite file is refused whichever of its pages has other bytes', async () => {
+  await using world = await freshDatabase('sqlite')
+  const hats = await hatsOf(world)
+  const long = 'tall '.repeat(2_000) // over several pages
+  const rows = Array.from({ length: 200 }, (_, size) => ({ name: `${size} ${long}`, size }))
+  await hats.insertInto('hats').values(rows.slice(0, 4)).execute()
+  await hats
+    .insertInto('hats')
+    .values(rows.map(({ size }) => ({ name: 'fez', size })))
+    .execute()
+  await world.database.close()
+  const file = world.url.slice('sqlite:'.length)
+  const whole = await readFile(file)
+  const noise = Buffer.alloc(PAGE_BYTES, 0xa7)
+  for (let page = 0; page * PAGE_BYTES < whole.length; page += 1) {
+    const damaged = Buffer.from(whole)
+    noise.copy(damaged, page * PAGE_BYTES)
+    await writeFile(file, damaged)
+    await expect(openDatabase(world.url), `page ${page}`).rejects.toThrow(
+      /^The database .+: restore a backup \(docs\/operations\.md: Backup and restore\), or name another file\.$/,
+    )
+  }
+  await writeFile(file, whole)
+  await (await openDatabase(world.url)).close()
+  expect(whole.length / PAGE_BYTES).toBeGreaterThan(10)
 })
 
 it('a folder in the file’s place is refused', async () => {

@@ -38,7 +38,7 @@ const never = new AbortController().signal
 /**
  * Opens a SQLite file with `node:sqlite`. A committed row is on disk (synchronous FULL); deleted data is overwritten. A statement
  * waits up to 12 s for another process's lock without blocking the event loop, which SQLite's own busy timeout would block.
- * Throws if the file cannot be opened or is not a database.
+ * Throws if the file cannot be opened, is not a database or is damaged.
  */
 export async function openSqlite(path: string): Promise<SqliteFile> {
   const file = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
@@ -48,6 +48,7 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
   const setUp = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on'
   try {
     await whenFree(() => file.exec(setUp), STATEMENT_DELAYS)
+    await whenFree(() => checkPages(file), STATEMENT_DELAYS)
   } catch (error) {
     close()
     throw error
@@ -63,6 +64,17 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
     emptyLog: () => emptyLog(file, mutex),
     close,
   }
+}
+
+/** Reads the whole file, a millisecond for each megabyte: damage that nobody looked for would grow, and reach the backups. */
+function checkPages(file: DatabaseSync) {
+  const found = file.prepare('pragma quick_check(1)').get()?.['quick_check']
+  if (found === 'ok') return
+  throw new DamagedFile(`it is damaged (${String(found).replace(/^\*{3}.*\*{3}\s+/, '')})`)
+}
+
+class DamagedFile extends Error {
+  readonly errcode = SQLITE_CORRUPT
 }
 
 /** Kysely would hold the only connection while a statement waits for another process; here, other statements go on. */

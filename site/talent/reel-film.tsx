@@ -49,8 +49,8 @@ export function ReelFilm(props: ReelFilmProps) {
   }, [video, chosen])
   const side = (
     <>
-      <ChapterList {...{ chapters, at: playback.at, onChoose: reel.playFrom }} />
       {children}
+      <ChapterList {...{ chapters, at: playback.at, onChoose: reel.playFrom }} />
       <KeyHelp hasCaptions={firstCaptions !== null} />
     </>
   )

@@ -51,9 +51,17 @@ const damages = {
   emptied: () => Buffer.alloc(0),
   'other bytes': (file: Buffer) => Buffer.alloc(file.length, noise),
 }
+const DATABASE_PAGE_BYTES = 4_096
+const damagesOfDatabases = {
+  ...damages,
+  'other bytes in one page': (file: Buffer) => {
+    const middle = Math.trunc(file.length / 2 / DATABASE_PAGE_BYTES) * DATABASE_PAGE_BYTES
+    return Buffer.from(file).fill(noise, middle, middle + DATABASE_PAGE_BYTES)
+  },
+}
 
-type Damage = keyof typeof damages
-const each = Object.keys(damages).filter((name): name is Damage => name in damages)
+type Damage = keyof typeof damagesOfDatabases
+const each = Object.keys(damages).filter((name): name is keyof typeof damages => name in damages)
 
 /** A copy of the data folder in which the files that match are damaged. */
 async function damagedCopy(which: RegExp, how: Damage): Promise<string> {
@@ -65,7 +73,7 @@ async function damagedCopy(which: RegExp, how: Damage): Promise<string> {
     .map(({ parentPath, name }) => join(parentPath, name))
   const chosen = files.filter((file) => which.test(file.slice(copy.length + 1)))
   expect(chosen.length).toBeGreaterThan(0)
-  for (const file of chosen) await writeFile(file, damages[how](await readFile(file)))
+  for (const file of chosen) await writeFile(file, damagesOfDatabases[how](await readFile(file)))
   return copy
 }
 
@@ -116,6 +124,7 @@ it.each(each)(
 it.each([
   ['cut to its half', /^passarela\.db$/, 78, /passarela\.db .*: restore a backup/],
   ['other bytes', /^passarela\.db$/, 78, /passarela\.db .*: restore a backup/],
+  ['other bytes in one page', /^passarela\.db$/, 78, /passarela\.db .*damaged.*: restore a backup/],
   ['emptied', /store-id/, 1, /store-id\.txt .*: restore it/],
   ['other bytes', /store-id/, 1, /store-id\.txt .*: restore it/],
 ] as const)(

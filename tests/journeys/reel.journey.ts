@@ -106,6 +106,8 @@ test('an iPhone, which fills its screen with the film alone, does so', async ({ 
   await page.goto(`${aurelia}#video`)
   await button.click() // nothing is known of the film yet
   await expect.poll(async () => (await film(page)).isPlaying).toBe(true)
+  const readyState = (video: HTMLVideoElement) => video.readyState
+  await expect.poll(() => reel(page).locator('video').evaluate(readyState)).toBeGreaterThan(0)
   await button.click()
   await expect(reel(page).locator('video')).toHaveAttribute('data-fills', 'the screen')
   expect(faults()).toEqual([])
@@ -159,6 +161,20 @@ test('a chapter plays from its start', async ({ page }) => {
     'aria-valuetext',
     /^0:0\d of 0:04, Front$/,
   )
+})
+
+test('the list of films stays in its place when the chapters come', async ({ page }) => {
+  const released = Promise.withResolvers<undefined>()
+  await page.route('**/*.vtt', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await openReel(page)
+  const films = reel(page).getByRole('region', { name: 'Videos' })
+  const before = await films.boundingBox()
+  released.resolve(undefined)
+  await expect(reel(page).getByRole('region', { name: 'Chapters' })).toBeVisible()
+  expect(await films.boundingBox()).toEqual(before)
 })
 
 test('a pointer on the bar shows the frame of its place, and the film stays where it is', async ({

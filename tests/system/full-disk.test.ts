@@ -10,14 +10,25 @@ import { integrityOf, sendUntilKept, someAddress, storageIn } from '../durabilit
 import { send } from '../durability/send-application.ts'
 import { p95, report } from '../sizes.ts'
 import * as fault from '../faults/service-faults.ts'
-import { siteOverFaults, wrongPages } from '../faults/site-over-faults.ts'
+import { siteOverFaults, WORD, wrongPages } from '../faults/site-over-faults.ts'
 import { expectedKept, keptIn } from './kept-applications.ts'
 import { oldForms } from './old-forms.ts'
 
 /** How much room is left: for nothing, for a part of an upload, for a part of what is kept of it. */
 const ROOM_BYTES = [0, 4_096, 8_192, 16_384, 32_768, 65_536, 131_072]
 
-it('a full disk costs no seen page and no false receipt, and the site takes applications again once there is room', async () => {
+/** Nobody has seen them: they are read from a service, which answers. */
+const unseen = [
+  ['/en/models', 'ana @'],
+  ['/es/modelos', 'bia @'],
+  ['/en/models/men/mainboard/4/otto', 'otto @'],
+  ['/modelos/todos/all/3/eva', 'eva @'],
+  ['/en/compare?ids=1,2', 'bia @'],
+  ['/en/models.data', 'ana @'],
+  ['/es/modelos/mujeres/mainboard/2/bia', 'bia @'],
+] as const
+
+it('a full disk costs no page and no false receipt, and the site takes applications again once there is room', async () => {
   const { folders, panel, open } = await siteOverFaults()
   const folder = join(dirname(folders.site), 'full')
   await mkdir(folder)
@@ -45,6 +56,7 @@ it('a full disk costs no seen page and no false receipt, and the site takes appl
       )
     }
     expect(await wrongPages(site)).toEqual([])
+    expect(await wrongPages(site, WORD, unseen.slice(index, index + 1))).toEqual([])
   }
   report('an answer to an application while the disk is full', p95(times))
   report('of which refused', `${refused.length} of ${applications.length}`)
