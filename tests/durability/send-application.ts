@@ -92,9 +92,17 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
+/** The slot in which a picture was sent, by its colour. */
+export async function slotOf(photo: Uint8Array): Promise<string | undefined> {
+  const [, , blue] = (await sharp(photo).stats()).channels
+  return slots[Math.round((blue?.mean ?? NaN) / BLUE_OF_SLOT)]
+}
+
+const BLUE_OF_SLOT = 64
+
 /** A picture that nobody else sends, and in no other slot. */
 async function photoOf(number: number, slot: number): Promise<Uint8Array<ArrayBuffer>> {
-  const background = { r: number % 256, g: Math.floor(number / 256) * 16, b: slot * 64 }
+  const background = { r: number % 256, g: Math.floor(number / 256) * 16, b: slot * BLUE_OF_SLOT }
   const create = { width: 60, height: 80, channels: 3, background } as const
   return new Uint8Array(await sharp({ create }).png().toBuffer())
 }

@@ -6,6 +6,9 @@ import { sidewaysScroll } from './in-the-page.ts'
 import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
 
+/** Above 0, the film's length and shape are known. */
+const readyStateOf = (video: HTMLVideoElement) => video.readyState
+
 test('the script of the reel comes when a visitor opens the tab', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -106,8 +109,7 @@ test('an iPhone, which fills its screen with the film alone, does so', async ({ 
   await page.goto(`${aurelia}#video`)
   await button.click() // nothing is known of the film yet
   await expect.poll(async () => (await film(page)).isPlaying).toBe(true)
-  const readyState = (video: HTMLVideoElement) => video.readyState
-  await expect.poll(() => reel(page).locator('video').evaluate(readyState)).toBeGreaterThan(0)
+  await expect.poll(() => reel(page).locator('video').evaluate(readyStateOf)).toBeGreaterThan(0)
   await button.click()
   await expect(reel(page).locator('video')).toHaveAttribute('data-fills', 'the screen')
   expect(faults()).toEqual([])
