@@ -1,90 +1,115 @@
-// `npm test`: runs all checks in turn, even after a failure, then prints one line: `N passed, N failed`. `npm test -- favorites post`
-// runs only the test files whose path contains one of the words, and all other checks.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// `npm test`: runs all checks in turn, even after a failure, then prints one line: `N passed, N failed`. The first test of each goal in
+// docs/safety.md runs before all others. `npm test -- favorites post` runs only the test files whose path contains one of the words, and
+// all other checks.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
-const results = 'test-results'
-const words = process.argv.slice(2).map((word) => `'${word.replaceAll("'", '')}'`)
-const only = words.length === 0 ? '' : `${words.join(' ')} --pass-with-no-tests`
+import { firstTestsOfGoals } from './tests-of-goals.mjs'
+
+const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/journeys.json' }
+const words = process.argv.slice(2)
 const checks = [
   { name: 'types', command: 'react-router typegen && tsc' },
   { name: 'formatting', command: 'oxfmt --check' },
   { name: 'lint and import rules', command: 'oxlint' },
   { name: 'unused code', command: 'knip' },
-  {
-    name: 'unit and contract tests',
-    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${results}/vitest.json ${only}`,
-    count: countVitest,
-  },
-  { name: 'journeys in the browser', command: `playwright test ${only}`, count: countPlaywright },
+  ...(words.length > 0 ? testsOf('these words', words, words) : allTests()),
 ]
 
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results)
-const counts = checks.map(run)
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-writeFileSync(`${results}/summary.json`, JSON.stringify({ passed, failed }))
-const failedChecks = checks.filter((_, index) => counts[index].failed > 0)
-const broken = failedChecks.map(({ name }) => ({ title: `the check “${name}”`, message: '' }))
-for (const { title, message } of [...broken, ...vitestFailures(), ...playwrightFailures()]) {
+rmSync('test-results', { recursive: true, force: true })
+mkdirSync('test-results')
+const outcomes = checks.map(run)
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+writeFileSync('test-results/summary.json', JSON.stringify({ passed, failed }))
+for (const { title, message } of outcomes.flatMap(({ failures }) => failures)) {
   console.log(`\nFailed: ${title}\n${message.split('\n').slice(0, 12).join('\n')}`)
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** A check without counts counts as one. A check with a bad exit code has failed at least once. */
-function run({ name, command, count }) {
+/** The first test of each goal of safety, then all others. */
+function allTests() {
+  const list = execFileSync('vitest', ['list', '--filesOnly', '--json'], { encoding: 'utf8' })
+  const units = JSON.parse(list).map(({ file }) => relative(process.cwd(), file))
+  const journeys = globSync('tests/journeys/**/*.journey.ts')
+  const goals = new Set(firstTestsOfGoals())
+  const isOfGoal = (path) => goals.has(path)
+  const isOther = (path) => !goals.has(path)
+  return [
+    ...testsOf('the goals of safety', units.filter(isOfGoal), journeys.filter(isOfGoal)),
+    ...testsOf('all else', units.filter(isOther), journeys.filter(isOther)),
+  ]
+}
+
+/** The unit and contract tests, and the journeys, in files whose path contains one of the words. */
+function testsOf(subject, unitWords, journeyWords) {
+  const reporters = `--reporter=dot --reporter=json --outputFile.json=${reports.vitest}`
+  return [
+    {
+      name: `unit and contract tests: ${subject}`,
+      command: `vitest run ${reporters} --pass-with-no-tests ${quoted(unitWords)}`,
+      read: readVitest,
+    },
+    {
+      name: `journeys in the browser: ${subject}`,
+      command: `playwright test --pass-with-no-tests ${quoted(journeyWords)}`,
+      read: readPlaywright,
+    },
+  ]
+}
+
+function quoted(paths) {
+  return paths.map((path) => `'${path.replaceAll("'", '')}'`).join(' ')
+}
+
+/** A check without a report counts as one. A check with a bad exit code has failed at least once. */
+function run({ name, command, read }) {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/journeys.json` },
-  })
-  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 }
-  return { ...counted, failed: Math.max(counted.failed, status === 0 ? 0 : 1) }
+  for (const report of Object.values(reports)) rmSync(report, { force: true })
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
+  const outcome = read?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [] }
+  if (status === 0) return outcome
+  const broken = { title: `the check “${name}”`, message: '' }
+  return {
+    ...outcome,
+    failed: Math.max(outcome.failed, 1),
+    failures: [broken, ...outcome.failures],
+  }
 }
 
-function countVitest() {
-  const report = readReport('vitest.json')
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
-}
-
-function countPlaywright() {
-  const report = readReport('journeys.json')
-  return (
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-    }
-  )
-}
-
-function vitestFailures() {
-  const files = readReport('vitest.json')?.testResults ?? []
-  return files
-    .flatMap(({ name, message, assertionResults }) => [
-      { status: message ? 'failed' : 'passed', fullName: name, failureMessages: [message] },
-      ...assertionResults,
-    ])
+function readVitest() {
+  const report = readReport(reports.vitest)
+  if (report === null) return null
+  const results = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    { status: message ? 'failed' : 'passed', fullName: name, failureMessages: [message] },
+    ...assertionResults,
+  ])
+  const failures = results
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages: [message = ''] }) => ({ title: fullName, message }))
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
 }
 
-function playwrightFailures() {
+function readPlaywright() {
+  const report = readReport(reports.playwright)
+  if (report === null) return null
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
-  return (readReport('journeys.json')?.suites ?? [])
+  const failures = report.suites
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => ({
       title: `${file}: ${title}`,
       message: tests[0]?.results.at(-1)?.error?.message ?? '',
     }))
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky, failures }
 }
 
-function readReport(name) {
+function readReport(path) {
   try {
-    return JSON.parse(readFileSync(`${results}/${name}`, 'utf8'))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     return null // it ended before writing a report; its exit code shows the failure
   }

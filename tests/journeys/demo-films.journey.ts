@@ -1,0 +1,72 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { mostFlashes } from './flashes.ts'
+
+const FRAMES_IN_A_SECOND = 15
+
+const demo = resolve(import.meta.dirname, '../../demo')
+const films = globSync('**/*.mp4', { cwd: demo })
+
+test('no film of the demo agency flashes more than three times in a second', async ({ page }) => {
+  await page.route('**/demo-films/**', (route) => {
+    const [, path = ''] = new URL(route.request().url()).pathname.split('/demo-films/')
+    return route.fulfill({ path: resolve(demo, path) })
+  })
+  await page.goto('/acessibilidade')
+  expect(films.length).toBeGreaterThan(3)
+  for (const film of films) {
+    const bytes = await page.evaluate(framesOf, {
+      source: `/demo-films/${film}`,
+      framesInASecond: FRAMES_IN_A_SECOND,
+    })
+    const frames = bytes.map(luminancesOf)
+    expect(frames.length, film).toBeGreaterThan(FRAMES_IN_A_SECOND)
+    expect(mostFlashes(frames, FRAMES_IN_A_SECOND), film).toBeLessThanOrEqual(3)
+  }
+})
+
+test('five flashes in a second are found, but not on an eighth of the picture', () => {
+  const strobe = (cells: number) =>
+    Array.from({ length: 2 * FRAMES_IN_A_SECOND }, (_, frame) =>
+      Array.from({ length: 16 }, (__, cell) => (cell < cells && frame % 3 === 0 ? 0.9 : 0.1)),
+    )
+  expect(mostFlashes(strobe(16), FRAMES_IN_A_SECOND)).toBe(5)
+  expect(mostFlashes(strobe(2), FRAMES_IN_A_SECOND)).toBe(0)
+})
+
+/** The relative luminance of each cell (WCAG 2.2). */
+function luminancesOf(bytes: readonly number[]): number[] {
+  return Array.from({ length: bytes.length / 4 }, (_, cell) => {
+    const [red = 0, green = 0, blue = 0] = bytes.slice(4 * cell, 4 * cell + 3).map(toLinear)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
+}
+
+function toLinear(channel: number): number {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+/** Runs in the page: red, green, blue and opacity, up to 255, of 16 × 9 cells of each frame of a film. */
+async function framesOf({ source, framesInASecond }: { source: string; framesInASecond: number }) {
+  const film = document.createElement('video')
+  film.muted = true
+  film.src = source
+  await new Promise((done) => film.addEventListener('loadeddata', done, { once: true }))
+  const canvas = document.createElement('canvas')
+  canvas.width = 16
+  canvas.height = 9
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  const frames: number[][] = []
+  for (let frame = 0; frame < film.duration * framesInASecond; frame += 1) {
+    film.currentTime = frame / framesInASecond
+    await new Promise((done) => film.addEventListener('seeked', done, { once: true }))
+    pen?.drawImage(film, 0, 0, canvas.width, canvas.height)
+    const { data = [] } = pen?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+    frames.push([...data])
+  }
+  return frames
+}
