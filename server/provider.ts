@@ -10,7 +10,7 @@ import { listenerOf } from '#delivery/http/listener.ts'
 import { withRequestScope } from '#delivery/http/with-request-scope.ts'
 import { loadIdentity } from './environment/identity.ts'
 import { openServer } from './composition/listen.ts'
-import { createLog } from '#delivery/log/log.ts'
+import { createLog, logConsole } from '#delivery/log/log.ts'
 import { createShutdown } from './processes/shutdown.ts'
 import { createSignInGuard, reportSignIns, signInLimits } from './composition/sign-in-guard.ts'
 
@@ -18,6 +18,7 @@ import { createSignInGuard, reportSignIns, signInLimits } from './composition/si
 await runCommand(async () => {
   const { settings, credentials } = readProviderSettings()
   const log = createLog(settings.logLevel)
+  logConsole(log)
   const shutdown = createShutdown({ log, delayMs: settings.shutdownDelayMs })
   const identity = await loadIdentity(settings.agencyConfig)
   await prepareDataFolder(settings.dataDir)

@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { prepareDataFolder, takeDataFolder } from './environment/data-folder.ts'
 import { setProduction, readSettings } from './environment/env.ts'
 import { runCommand } from './environment/exit.ts'
-import { createLog } from '#delivery/log/log.ts'
+import { createLog, logConsole } from '#delivery/log/log.ts'
 import { createShutdown } from './processes/shutdown.ts'
 
 // `npm start`: the entry point of the server's build, and of each process if the site runs in several
@@ -11,6 +11,7 @@ setProduction()
 await runCommand(async () => {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
+  logConsole(log)
   if (cluster.isPrimary) {
     await prepareDataFolder(settings.dataDir)
     takeDataFolder(settings.dataDir)

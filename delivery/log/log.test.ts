@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
-import { createLog } from './log.ts'
+import { createLog, logConsole } from './log.ts'
 
 function logged(fields: object): string {
   let line = ''
@@ -32,3 +32,17 @@ it.each(['detail', 'where'])(
     expect(JSON.parse(line)).toMatchObject({ err: { message: 'not null', code: '23502' } })
   },
 )
+
+it('has what libraries print to the console, an error with its stack, in one line each', () => {
+  const own = { ...console }
+  onTestFinished(() => void Object.assign(console, own))
+  const lines: unknown[] = []
+  logConsole(createLog('info', { write: (text) => void lines.push(JSON.parse(text)) }))
+  const { error, warn } = console
+  error(new Error('the film broke off'))
+  warn('%s\nand %d', 'one', 2)
+  expect(lines).toMatchObject([
+    { level: 50, err: { message: 'the film broke off' }, msg: 'printed by a library' },
+    { level: 40, printed: 'one\nand 2', msg: 'printed by a library' },
+  ])
+})

@@ -1,3 +1,5 @@
+import { format } from 'node:util'
+
 import { destination, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
 import { currentReference } from './reference.ts'
@@ -32,6 +34,20 @@ export function createLog(level: LogLevel, output: DestinationStream = standardO
     },
     output,
   )
+}
+
+/**
+ * Makes one line of the log of whatever libraries print to the console. Hono prints the stack of an error that breaks an answer off,
+ * and React what it finds in a page.
+ */
+export function logConsole(log: Log): void {
+  const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    console[method] = (first: unknown, ...others: unknown[]) => {
+      const fields = first instanceof Error ? { err: first } : { printed: format(first, ...others) }
+      log[levels[method]](fields, 'printed by a library')
+    }
+  }
 }
 
 /** Characters that JSON may hold as they are, but which end a line for some programs or command some terminals. */
