@@ -31,7 +31,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-type FieldProps = {
+export type FieldProps = {
   facts: FieldFacts
   label: string
   hint?: string | undefined

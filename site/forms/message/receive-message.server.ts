@@ -43,7 +43,7 @@ async function submit(
   if (key === null) return failed('outdated', intake.newFormKey())
   const reading = read(fields)
   if (reading.status === 'invalid') return { ...reading, formKey }
-  const { message } = reading
+  const message = reading.value
   const entry = { kind: 'message', key: entryKeyOf(key.key, message), formKey: key } as const
   const passing = await intake.mayPass(request, fields, entry)
   const stopped = outcomeOfPassing(passing, { formKey, intake })
