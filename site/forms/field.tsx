@@ -24,7 +24,7 @@ export function factsOf(form: string, problems: Problems, values: FormValues = {
 }
 
 /** The attributes that tie a control to its label, hint and problem. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   'aria-invalid': true | undefined

@@ -14,7 +14,7 @@ import { type CorrectionProblems, readCorrection } from './correction.ts'
 import { type OwnView, ownView } from './own-view.server.ts'
 
 /** What came of a task. */
-export type TaskResult =
+type TaskResult =
   | { status: 'corrected' | 'asked' | 'unconfirmed' }
   | ({ status: 'unavailable' } & TypedContact)
   | ({ status: 'invalid'; problems: CorrectionProblems } & TypedContact)
@@ -30,7 +30,7 @@ export type OwnAnswer =
   | { status: 'unavailable' }
 
 /** What opens an application; the page's forms send it again, hidden, as no address may contain it. */
-export type Keys = { reference: string; secret: string }
+type Keys = { reference: string; secret: string }
 
 /** The length of a reference, a UUID; what is longer was not copied from a receipt. */
 const REFERENCE_LENGTH = 36

@@ -17,7 +17,7 @@ import { useDownload } from '../dialog/use-download.ts'
 import { layouts } from './list-facts.ts'
 import { ListPictures, type ListPicturesProps } from './list-pictures.tsx'
 
-export type ListFormProps = {
+type ListFormProps = {
   ids: readonly number[]
   title: string
   /** The visitor's notes, by the talents' ids. */

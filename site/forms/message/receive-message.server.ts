@@ -12,7 +12,7 @@ import { intakeContext, type PageContext } from '../../page/request-context.ts'
 import type { MessageReading } from './message-fields.ts'
 
 /** A form that becomes a message to the agency: its reader, and the controls that the visitor types into. */
-export type MessageForm = {
+type MessageForm = {
   read: (form: FormData) => MessageReading
   names: readonly string[]
 }
