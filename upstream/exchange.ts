@@ -12,7 +12,7 @@ import type { Failure } from './upstream.ts'
  */
 export type Exchange = <T>(request: ServiceRequest, read: Read<T>) => Promise<Exchanged<T>>
 
-export type Exchanged<T> =
+type Exchanged<T> =
   | { status: 'answered'; value: T }
   | { status: 'failed'; reason: Failure; retryAfter: string | null }
 

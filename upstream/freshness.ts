@@ -17,7 +17,7 @@ import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
 /** The answers of one call, served stale-while-revalidate (RFC 5861; docs/product.md: Services and outages). */
-export type Freshness<E extends Endpoint, T> = {
+type Freshness<E extends Endpoint, T> = {
   read(input: CallInput<E>): Promise<Reply<T>>
   /** The last good answer, without asking the service. */
   last(input: CallInput<E>): Promise<T | null>

@@ -47,8 +47,10 @@ export function createMissingTalents(copies: Copies, now: Clock) {
     remove(ids: readonly number[]): void {
       for (const id of ids) missing.delete(id)
     },
-    /** Drops the oldest beyond the limit; their files then stay until they are evicted. */
-    /** Writes the list if it has changed, before any copy that is written or deleted later. */
+    /**
+     * Writes the list if it has changed, before any copy that is written or deleted later. Drops the oldest beyond the limit; their
+     * files then stay until they are evicted.
+     */
     save(): void {
       for (const id of [...missing.keys()].slice(0, -MAX_MISSING)) missing.delete(id)
       const list = [...missing.values()]

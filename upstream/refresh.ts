@@ -13,7 +13,7 @@ import type { Failure, Reply } from './upstream.ts'
 export type Ask<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
 
 /** Fetches an answer, checks it and stores it if it is good. Reports failures and flaws. Never throws. */
-export type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
+type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
 
 type RefreshOptions<E extends Endpoint, T> = {
   kind: AnswerMapping<E, T>

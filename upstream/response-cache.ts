@@ -13,7 +13,7 @@ import type { UpstreamLimits } from './limits.ts'
 import type { Reply } from './upstream.ts'
 
 /** The newest answer for a key. */
-export type CacheEntry<T> = {
+type CacheEntry<T> = {
   value: T
   /** When the service gave it. */
   asOf: number

@@ -4,7 +4,7 @@ import { isUntried } from './failures.ts'
 import type { Failure } from './upstream.ts'
 
 /** Makes a call and measures it. `statusOf`: the status of an answer that is passed on unread. */
-export type TimeCall = <T>(
+type TimeCall = <T>(
   call: string,
   make: () => Promise<Fetched<T>>,
   statusOf?: (value: T) => number,

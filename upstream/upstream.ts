@@ -129,14 +129,14 @@ export type EntryClient = {
 }
 
 /** The panel accepts an entry once per key, a UUID. Photos are JPEGs, in the order of the form's slots. */
-export type ApplicationToSend = {
+type ApplicationToSend = {
   key: string
   fields: ApplicationFields
   /** Null if the entry was stored by a version of the site that did not ask for consent yet. */
   consent: Consent | null
   photos: readonly Uint8Array<ArrayBuffer>[]
 }
-export type MessageToSend = { key: string; message: ContactMessage }
+type MessageToSend = { key: string; message: ContactMessage }
 
 /** The outcome of sending an entry. `retryAfterMs`: how long the panel asks to wait; null if it does not say. */
 export type EntryReply =

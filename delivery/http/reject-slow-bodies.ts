@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import { within } from '#storage/within.ts'
 
+import { changedRequest } from './changed-request.ts'
 import { isReading } from './request-target.ts'
 
 type Pace = { minBytes: number; periodMs: number }
@@ -16,17 +17,8 @@ const SMALL_CHUNK_BYTES = 100
 /** Ends request bodies that arrive too slowly, so that no client holds a slot for long with a few bytes. */
 export const rejectSlowBodies: MiddlewareHandler = async (c, next) => {
   if (isReading(c.req)) return next() // has no body, and looking for one costs time
-  const { method, url, headers, body, signal } = c.req.raw
-  if (body !== null) {
-    const passed: RequestInit & { duplex: 'half' } = {
-      method,
-      headers,
-      signal,
-      body: withMinPace(body, minPace),
-      duplex: 'half',
-    }
-    c.req.raw = new Request(url, passed)
-  }
+  const { body } = c.req.raw
+  if (body !== null) c.req.raw = changedRequest(c.req.raw, { body: withMinPace(body, minPace) })
   return next()
 }
 

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const MAX_KEYS = 100
 
 /** Writes the first message of a `key` at once, and the next one only after the span. */
-export type LogThrottle = (key: string, write: () => void) => void
+type LogThrottle = (key: string, write: () => void) => void
 
 /** Limits the log lines of a fault that every visitor meets, such as a full disk, to one per `spanMs`; a minute by default. */
 export function createLogThrottle(

@@ -18,14 +18,14 @@ import {
   sortReleases,
 } from './release-file.ts'
 
-export type FoundAsset =
+type FoundAsset =
   | { status: 'found'; file: StaticFile }
   | { status: 'missing' }
   /** The store did not answer, or not in time. */
   | { status: 'unavailable' }
 
 /** Assets of releases that other machines run, or that this one ran before. */
-export type PublishedAssets = {
+type PublishedAssets = {
   /** Finds an asset by its name. Never rejects. */
   find: (name: string) => Promise<FoundAsset>
 }

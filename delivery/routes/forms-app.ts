@@ -4,6 +4,7 @@ import { routePatterns } from '#site/paths.ts'
 import { formPatterns } from '#site/page/form-addresses.ts'
 import { REFUSED_HEADER, PROOF_PATH } from '#site/page/intake.ts'
 
+import { changedRequest } from '../http/changed-request.ts'
 import { refuseMethodsBut } from '../http/refuse-methods.ts'
 import type { Log } from '../log/log.ts'
 import type { PageHandler } from '../pages/pages.ts'
@@ -42,18 +43,10 @@ export function formsApp({ pages, origin, onForeignForm, log }: FormsOptions): H
 }
 
 /** Removes the `Origin` header, already checked: React Router compares it with the requested host, not with the public origin. */
-function handedOn({ url, headers: given, body, signal }: Request): Request {
-  const headers = new Headers(given)
+function handedOn(request: Request): Request {
+  const headers = new Headers(request.headers)
   headers.delete('origin')
-  // `duplex` streams the body; TypeScript's own types do not know it yet
-  const passed: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers,
-    body,
-    signal,
-    duplex: 'half',
-  }
-  return new Request(url, passed)
+  return changedRequest(request, { headers })
 }
 
 function withAndWithoutLocale(pattern: string): string[] {

@@ -13,7 +13,7 @@ export const mediaKinds = {
 } as const
 export type MediaKind = keyof typeof mediaKinds
 /** Pictures and clips. */
-export type SeenKind = Exclude<MediaKind, 'vtt'>
+type SeenKind = Exclude<MediaKind, 'vtt'>
 
 export function isMediaKind(extension: string): extension is MediaKind {
   return Object.hasOwn(mediaKinds, extension)

@@ -127,15 +127,10 @@ function openRegister({ folder, limits = filmLimits, report }: FilmsOptions) {
     folder,
     limit: limits.knownPaths,
     reserve: limits,
-    readFacts: noFacts,
-    onInvalidate: () => undefined, // films have no facts that could change
+    readFacts: () => null, // films have no facts, only a path
+    onInvalidate: () => undefined,
     report,
   })
-}
-
-/** Films have no facts, only a path. */
-function noFacts(): null {
-  return null
 }
 
 /** Reads captions or chapters whole. Anything but WebVTT of a limited size is `invalid`. Never rejects. */

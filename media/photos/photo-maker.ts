@@ -33,7 +33,7 @@ export const photoLimits = {
   processBytes: 512_000_000,
   processIdleMs: 60_000,
 }
-export type PhotoLimits = typeof photoLimits
+type PhotoLimits = typeof photoLimits
 
 export function createPhotoMaker(
   limits: PhotoLimits,

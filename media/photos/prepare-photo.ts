@@ -14,7 +14,7 @@ export type PhotoJob = {
   preparedSide: number
 }
 
-export type PhotoAnswer =
+type PhotoAnswer =
   | { status: 'prepared'; bytes: Uint8Array; longestSide: number }
   | { status: 'refused'; reason: 'not-a-picture' | TooMuch | 'unreadable' }
 

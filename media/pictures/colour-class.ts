@@ -1,5 +1,5 @@
 /** One of 64 average colours. Until the picture has loaded, the class `.placeholder-0` to `-63` shows a quiet form of it. */
-export type ColourClass = number
+type ColourClass = number
 
 const LEVELS = 4
 const STEP = 255 / (LEVELS - 1)

@@ -11,7 +11,7 @@ import { createDiskUsage, type DiskLimits } from './disk-usage.ts'
  * Files that can be made again, in a folder that never exceeds its limit and leaves a reserve on the disk. Evicts the least
  * recently used files first. Rejects with disk errors.
  */
-export type CopyFolder = {
+type CopyFolder = {
   read(name: string): Promise<Uint8Array | null>
   /** Stores a file, whole or not at all; false if there is no room. */
   put(name: string, bytes: Uint8Array): Promise<boolean>

@@ -1,6 +1,6 @@
 import { missingSpace, type Reserve, type StatDisk } from '#storage/disk-space.ts'
 
-export type UsedFile = { name: string; bytes: number }
+type UsedFile = { name: string; bytes: number }
 export type DiskLimits = Reserve & { maxBytes: number }
 
 const BLOCK_BYTES = 4096 // the smallest unit of a disk

@@ -29,10 +29,10 @@ export type Encoder = {
 }
 
 /** `width` in pixels; a narrower source keeps its own width. */
-export type CopyJob = { file: string; width: number; format: Format }
+type CopyJob = { file: string; width: number; format: Format }
 
 /** Scales a picture to fit inside a box of pixels; `filled` cuts it to the shape of the box first, and keeps people. */
-export type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
+type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
 
 /** `onNotStarted` receives the reason whenever no process can be started for a job. */
 export function createEncoder(

@@ -13,7 +13,7 @@ import { openTemporaryFiles } from './temporary-files.ts'
 export type Entry<Facts> = { path: string; facts: Facts | null }
 
 /** A folder with a file for each media path. Every file can be made again, so writes are not flushed to the disk. */
-export type EntryFolder<Facts> = {
+type EntryFolder<Facts> = {
   /** All entries; skips unreadable files. */
   all(): AsyncIterable<Entry<Facts>>
   read(path: string): Promise<Entry<Facts> | null>

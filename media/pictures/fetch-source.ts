@@ -16,7 +16,7 @@ type FetchSourceOptions = {
 }
 
 /** The source is in its file; `version` is the short hash of its content. */
-export type FetchedSource = { status: 'fetched'; version: string }
+type FetchedSource = { status: 'fetched'; version: string }
 
 /** The service did not answer as its contract says. */
 export const serviceFailed: PictureError = { status: 'unavailable', reason: 'the service failed' }

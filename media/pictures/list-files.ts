@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isMissing } from '#storage/durable-file.ts'
 
 /** A file of a folder; `usedMs` is the time of its last write or use, in milliseconds since 1970. */
-export type ListedFile = { name: string; bytes: number; usedMs: number }
+type ListedFile = { name: string; bytes: number; usedMs: number }
 
 /** The files of a folder's subfolders with names of two characters, least recently used first. */
 export async function listShards(folder: string): Promise<ListedFile[]> {

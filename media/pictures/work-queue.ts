@@ -1,7 +1,7 @@
 import type { PictureError } from './picture-result.ts'
 
 /** A priority queue with limited concurrency. Refused work resolves to an `unavailable` error. */
-export type WorkQueue = {
+type WorkQueue = {
   run<T>(priority: Priority, work: () => Promise<T>): Promise<T | PictureError>
   /** How many jobs are queued. */
   waiting(): number

@@ -4,7 +4,6 @@ import { agencyPage } from '../page/agency-linked-data.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -17,12 +16,7 @@ export function AboutPage({ addresses, paragraphs, picture, pictureAlt, staff }:
   const { title } = useMessages().about
   const { locale, email } = shell
   const [lead = '', ...rest] = paragraphs
-  const page = {
-    type: 'AboutPage',
-    title,
-    path: addresses[locale],
-    homePath: pathTo('home', locale, {}),
-  } as const
+  const page = { type: 'AboutPage', title, path: addresses[locale] } as const
   return (
     <article>
       <PageHead

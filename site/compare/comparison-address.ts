@@ -3,7 +3,7 @@ import type { PhotoView } from '../talent/gallery-views.ts'
 
 /** The galleries that are compared, by their names in the address. */
 export const comparedSets = ['book', 'polaroids'] as const
-export type ComparedSet = (typeof comparedSets)[number]
+type ComparedSet = (typeof comparedSets)[number]
 
 /** A place of a gallery, counted from 1, at which the page shows each talent's photo. */
 export type SharedPlace = { set: ComparedSet; place: number }

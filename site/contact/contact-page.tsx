@@ -33,8 +33,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
   const formText = useFormMessages()
   const contact = useContact(view, received)
   const lines = summaryLines(namedFields(contact.facts, text, formText), formText)
-  const path = view.addresses[shell.locale]
-  const page = { title, path, homePath: pathTo('home', shell.locale, {}) }
+  const page = { type: 'ContactPage', title, path: view.addresses[shell.locale] } as const
   return (
     <div className="px-margin pt-8">
       <PageHead
@@ -43,9 +42,7 @@ export function ContactPage({ view, received }: ContactPageProps) {
         addresses={view.addresses}
         shared={{ kind: 'website', picture: view.picture }}
       />
-      <LinkedData
-        things={import.meta.env.SSR && agencyPage(shell, { ...page, type: 'ContactPage' })}
-      />
+      <LinkedData things={import.meta.env.SSR && agencyPage(shell, page)} />
       <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12">
         <h1 className="display display-fine text-[clamp(2.75rem,8vw,7rem)] lg:col-span-2">
           {title}

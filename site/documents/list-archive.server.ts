@@ -15,7 +15,7 @@ import { pdfWish } from './pdf-wish.server.ts'
 import { reportFailedOrder } from './order-answer.server.ts'
 
 /** A talent's composite in an archive, or why there is none. `lost` counts pictures that could not be read. */
-export type Composite =
+type Composite =
   | { status: 'made'; name: string; bytes: Uint8Array; lost: number }
   | { status: 'missing'; name: string; reason: 'left' | 'empty' }
   | { status: 'unavailable' | 'failed'; name: string }

@@ -19,7 +19,7 @@ import { measureRows } from '../talent/measure-rows.ts'
 export type Cell = number | string
 
 /** A talent's row before it is laid out. */
-export type ListedRow = { talent: RosterTalent; note: string; address: string }
+type ListedRow = { talent: RosterTalent; note: string; address: string }
 
 type Column = { title: string; cellOf: (row: ListedRow) => Cell }
 

@@ -8,7 +8,7 @@ import { controlStyle } from '../forms/field.tsx'
 import { CheckboxOption } from '../ui/checkbox-option.tsx'
 import { QrCode } from './qr-code.tsx'
 
-export type LinkOptionsProps = {
+type LinkOptionsProps = {
   link: string
   sender: string
   onSender: (sender: string) => void

@@ -6,7 +6,7 @@ import { readRemarks, readTitle } from './lists/stored-lists.ts'
 import { tabStorage } from '../page/tab-storage.ts'
 
 /** The visitor's answer to a list: a name, and what is said of each talent. */
-export type Answer = { name: string; remarks: Remarks }
+type Answer = { name: string; remarks: Remarks }
 
 /** The answer to each list, for the life of the tab: it survives a reload and Back. The end of the link tells lists apart. */
 const keyOf = (packed: string) => `passarela:answer:${packed.slice(-32)}`

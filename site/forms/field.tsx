@@ -24,14 +24,14 @@ export function factsOf(form: string, problems: Problems, values: FormValues = {
 }
 
 /** The attributes that tie a control to its label, hint and problem. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   name: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-type FieldProps = {
+export type FieldProps = {
   facts: FieldFacts
   label: string
   hint?: string | undefined

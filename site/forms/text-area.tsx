@@ -1,9 +1,9 @@
 import { controlStyle, Field, type FieldFacts } from './field.tsx'
 
-type TextAreaProps = { facts: FieldFacts; label: string; rows: number; className?: string }
+type TextAreaProps = { facts: FieldFacts; label: string; rows: number; className: string }
 
 /** A text field of several lines. */
-export function TextArea({ facts, label, rows, className = '' }: TextAreaProps) {
+export function TextArea({ facts, label, rows, className }: TextAreaProps) {
   return (
     <Field facts={facts} label={label} className={className}>
       {(control) => (

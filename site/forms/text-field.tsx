@@ -1,14 +1,10 @@
 import type { ComponentProps, Ref } from 'react'
 
-import { controlStyle, Field, type FieldFacts } from './field.tsx'
+import { controlStyle, Field, type FieldProps } from './field.tsx'
 
-type TextFieldProps = {
-  facts: FieldFacts
-  label: string
-  hint?: string
-  isOptional?: boolean
+type TextFieldProps = Omit<FieldProps, 'className' | 'children'> & {
   inputRef?: Ref<HTMLInputElement>
-} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize'>
 
 /** A text field of one line. */
 export function TextField({

@@ -11,7 +11,7 @@ import { tabStorage } from '../page/tab-storage.ts'
 const MARGIN_MS = 1_000
 
 /** A form's draft: its key in the tab's storage, and the names of the controls in it. */
-export type DraftPlace = { key: string; names: readonly string[] }
+type DraftPlace = { key: string; names: readonly string[] }
 
 type DraftOptions = {
   /** The values that the server gave back after a submission without script; they are newer than any draft. */

@@ -8,7 +8,7 @@ import { wantsStillness } from '../ui/visit.ts'
 import type { FeedView } from './feed-view.ts'
 
 /** `coming` until the feed's page has loaded or 10 s are over. The site cannot check what a third party's page then shows. */
-export type FeedState = 'closed' | 'coming' | 'there' | 'failed'
+type FeedState = 'closed' | 'coming' | 'there' | 'failed'
 
 const TIMEOUT_MS = 10_000
 const NEAR = '50% 0px' // of the screen's height

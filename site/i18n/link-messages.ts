@@ -53,7 +53,7 @@ const pt = {
     'Não foi possível carregar os talentos agora. Recarregue a página para tentar de novo.',
 }
 
-export type LinkMessages = typeof pt
+type LinkMessages = typeof pt
 
 const en: LinkMessages = {
   sender: 'Your name in the link',

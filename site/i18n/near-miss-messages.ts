@@ -8,7 +8,7 @@ const pt = {
   notListed: (language: string) => `${language} não consta`,
 }
 
-export type NearMissMessages = typeof pt
+type NearMissMessages = typeof pt
 
 const en: NearMissMessages = {
   title: 'Near misses',

@@ -6,7 +6,7 @@ const pt = {
   hint: 'Pelas medidas e pelas cores de cabelo e olhos.',
 }
 
-export type SimilarMessages = typeof pt
+type SimilarMessages = typeof pt
 
 const en: SimilarMessages = {
   title: (name) => `Similar to ${name}`,

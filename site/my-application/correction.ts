@@ -9,10 +9,10 @@ import { ownControls } from './controls.ts'
 
 const LONGEST = 120
 
-export type CorrectionProblem = 'missing' | 'email' | 'phone'
+type CorrectionProblem = 'missing' | 'email' | 'phone'
 export type CorrectionProblems = Readonly<Partial<Record<'email' | 'phone', CorrectionProblem>>>
 
-export type ReadCorrection =
+type ReadCorrection =
   | { status: 'read'; correction: ContactCorrection }
   | { status: 'invalid'; problems: CorrectionProblems }
 

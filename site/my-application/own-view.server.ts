@@ -33,7 +33,7 @@ export type SentView = {
   photos: number
 }
 
-export type SentLine =
+type SentLine =
   | 'realName'
   | 'stageName'
   | 'birthdate'

@@ -14,7 +14,7 @@ import { type CorrectionProblems, readCorrection } from './correction.ts'
 import { type OwnView, ownView } from './own-view.server.ts'
 
 /** What came of a task. */
-export type TaskResult =
+type TaskResult =
   | { status: 'corrected' | 'asked' | 'unconfirmed' }
   | ({ status: 'unavailable' } & TypedContact)
   | ({ status: 'invalid'; problems: CorrectionProblems } & TypedContact)
@@ -30,7 +30,7 @@ export type OwnAnswer =
   | { status: 'unavailable' }
 
 /** What opens an application; the page's forms send it again, hidden, as no address may contain it. */
-export type Keys = { reference: string; secret: string }
+type Keys = { reference: string; secret: string }
 
 /** The length of a reference, a UUID; what is longer was not copied from a receipt. */
 const REFERENCE_LENGTH = 36
@@ -65,9 +65,9 @@ async function answerTo(
   intake: Intake,
   form: FormData,
 ): Promise<OwnAnswer> {
-  const typed = textIn(form, ownControls.reference, LONGEST).trim().toLowerCase()
+  const typed = textIn(form, ownControls.reference).trim().toLowerCase()
   const reference = typed.slice(0, REFERENCE_LENGTH)
-  const secret = textIn(form, ownControls.secret, LONGEST)
+  const secret = textIn(form, ownControls.secret)
   const seconds = await intake.pauseOfLook(reference)
   if (seconds !== null) return { status: 'paused', seconds, reference }
   const { ownApplications } = intake
@@ -84,7 +84,7 @@ async function doTask(
   form: FormData,
 ): Promise<TaskResult | null> {
   const { ownApplications } = intake
-  const task = textIn(form, ownControls.task, LONGEST)
+  const task = textIn(form, ownControls.task)
   if (task === tasks.withdraw) {
     if (!form.has(ownControls.confirm)) return { status: 'unconfirmed' }
     await ownApplications.withdraw(reference)
@@ -92,8 +92,8 @@ async function doTask(
   }
   if (task !== tasks.correct) return null
   const typed = {
-    email: textIn(form, ownControls.email, LONGEST),
-    phone: textIn(form, ownControls.phone, LONGEST),
+    email: textIn(form, ownControls.email),
+    phone: textIn(form, ownControls.phone),
   }
   const read = readCorrection(form)
   if (read.status === 'invalid') return { ...read, ...typed }
@@ -105,8 +105,8 @@ async function doTask(
   return status === 'missing' ? null : { status }
 }
 
-function textIn(form: FormData, name: string, longest: number): string {
-  return textOf(form, name).slice(0, longest)
+function textIn(form: FormData, name: string): string {
+  return textOf(form, name).slice(0, LONGEST)
 }
 
 function statusOf(answer: OwnAnswer): number {

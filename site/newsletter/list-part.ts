@@ -6,7 +6,7 @@ export const FIRST_POSTS = 12
 export const POSTS_A_STEP = 8
 
 /** A part of the list of posts. */
-export type ListPart<Post> = {
+type ListPart<Post> = {
   posts: readonly Post[]
   /** The slug of the post before this part, as in the address (`?after=wool`); null if the part begins with the newest post. */
   after: string | null

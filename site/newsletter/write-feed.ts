@@ -4,7 +4,7 @@ import type { Locale } from '#agency/locale.ts'
 import { withoutNonXml } from '#agency/xml-text.ts'
 
 /** A feed's title and description, and the full addresses of its list and of the feed itself. */
-export type FeedFacts = {
+type FeedFacts = {
   title: string
   description: string
   locale: Locale

@@ -41,7 +41,7 @@ export type ListToSave = {
 }
 
 /** How saving ended. What had been saved by then stays. */
-export type SaveOutcome = 'saved' | 'no-room' | 'no-answer' | 'cancelled'
+type SaveOutcome = 'saved' | 'no-room' | 'no-answer' | 'cancelled'
 
 type Saving = {
   /** Whether the documents are made anew; otherwise those of the last time stay. */

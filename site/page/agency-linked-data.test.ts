@@ -10,8 +10,9 @@ it('a page about the agency says who that is, where it is, and how one came here
     address: ['Rua das Laranjeiras, 48', 'São Paulo'],
     phones: [],
     socialLinks: [],
-  }
-  const page = { type: 'AboutPage', title: 'About', path: '/en/about', homePath: '/en' } as const
+    locale: 'en',
+  } as const
+  const page = { type: 'AboutPage', title: 'About', path: '/en/about' } as const
   expect(agencyPage(vereda, page)).toMatchObject([
     {
       '@id': 'https://vereda.example/#agency',

@@ -1,21 +1,19 @@
 import type { Organization } from 'schema-dts'
 
+import { pathTo } from '../paths.ts'
 import { breadcrumbList } from './breadcrumbs.ts'
 import type { Things } from './linked-data.tsx'
-import type { Shell } from './shell.ts'
+import type { LocalShell, Shell } from './shell.ts'
 
-export type AgencyFacts = Pick<
-  Shell,
-  'brand' | 'origin' | 'email' | 'address' | 'phones' | 'socialLinks'
->
+type AgencyFacts = Pick<Shell, 'brand' | 'origin' | 'email' | 'address' | 'phones' | 'socialLinks'>
 
 /** The agency's `@id`, the same on every page. */
-export function agencyId(origin: string): string {
+function agencyId(origin: string): string {
   return `${origin}/#agency`
 }
 
 /** The agency and its contact details. */
-export function organization(agency: AgencyFacts): Exclude<Organization, string> {
+function organization(agency: AgencyFacts): Exclude<Organization, string> {
   const { brand, origin, email, address, phones, socialLinks } = agency
   return {
     '@type': 'Organization',
@@ -43,25 +41,19 @@ export function homeLinkedData(agency: AgencyFacts, url: string): Things {
   return [organization(agency), { '@type': 'WebSite', name: brand, url, publisher }]
 }
 
-type AgencyPage = {
-  type: 'AboutPage' | 'ContactPage'
-  title: string
-  /** The page's own path, and the home page's in the same language. */
-  path: string
-  homePath: string
-}
+type AgencyPage = { type: 'AboutPage' | 'ContactPage'; title: string; path: string }
 
-/** A page about the agency itself. */
+/** A page about the agency itself, in the language of the shell. */
 export function agencyPage(
-  agency: AgencyFacts,
-  { type, title, path, homePath }: AgencyPage,
+  agency: AgencyFacts & Pick<LocalShell, 'locale'>,
+  { type, title, path }: AgencyPage,
 ): Things {
-  const { brand, origin } = agency
+  const { brand, origin, locale } = agency
   return [
     organization(agency),
     { '@type': type, name: title, url: origin + path, mainEntity: { '@id': agencyId(origin) } },
     breadcrumbList(origin, [
-      { name: brand, path: homePath },
+      { name: brand, path: pathTo('home', locale, {}) },
       { name: title, path },
     ]),
   ]

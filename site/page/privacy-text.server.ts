@@ -6,7 +6,7 @@ import { type Locale, textIn } from '#agency/locale.ts'
 import { fillerOf } from './identity-texts.server.ts'
 
 /** The privacy text as it is shown. Its version changes with every change of the text. */
-export type PrivacyText = { sections: readonly TextSection[]; version: string }
+type PrivacyText = { sections: readonly TextSection[]; version: string }
 
 const VERSION_DIGITS = 12
 

@@ -1,5 +1,5 @@
 import { inTime } from '../page/in-time.ts'
-import { type ListAnswer, listIn } from './roster-list.ts'
+import { LIST_VERSION, type ListAnswer } from './roster-list.ts'
 
 /** Whether a list is loaded. `unavailable`: it was requested without success. */
 export type ListState<List> =
@@ -37,7 +37,7 @@ export function createListHolder<List>({ ask, now }: ListHolderOptions) {
       if (etag !== null && answered === etag) return state
       if (!response.ok) throw new Error('no answer')
       const answer: ListAnswer<List> = await response.json()
-      const list = listIn(answer)
+      const list = answer.version === LIST_VERSION ? answer.list : null
       etag = list === null ? null : answered
       return setState(list === null ? unavailable : { status: 'held', list })
     } catch {

@@ -33,11 +33,6 @@ export const LIST_VERSION = 7
 /** A list in a response; null if it would be too long. */
 export type ListAnswer<List> = { version: number; list: List | null }
 
-/** The list in a response; null if this tab cannot use it. */
-export function listIn<List>({ version, list }: ListAnswer<List>): List | null {
-  return version === LIST_VERSION ? list : null
-}
-
 /** A roster with more talents is not sent as a list: the server filters it (docs/product.md: Models page). */
 export const MAX_TALENTS_IN_LIST = 2_000
 

@@ -66,7 +66,7 @@ export function addressFor(text: string, searched: Searched, locale: Locale): st
 }
 
 /** The list before a text was typed, and the page on which it is typed now, which may be in another language. */
-export type TypedAt = { before: string; address: string }
+type TypedAt = { before: string; address: string }
 
 /** The address that a text means in the browser, in the page's language. Null if only the server can tell. */
 export function addressOfSearch(

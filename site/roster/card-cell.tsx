@@ -8,7 +8,7 @@ import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-view.ts'
 import { useNear } from '../ui/use-near.ts'
 
-export type CardCellProps = {
+type CardCellProps = {
   /** Null until the talent has loaded. */
   talent: RosterEntry | null
   colours: ColourNames

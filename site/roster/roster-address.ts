@@ -19,12 +19,7 @@ export function boardPageOf({ gender, board }: RosterChoice): BoardPage | null {
  * has one; other lists have the path of their gender and board.
  */
 export function rosterPath(choice: RosterChoice, locale: Locale): string {
-  if (isEveryone(choice)) return pathTo('models', locale, {})
+  if (choice.gender === 'all' && choice.board === 'all') return pathTo('models', locale, {})
   const page = boardPageOf(choice)
   return page === null ? pathTo('board', locale, choice) : pathTo(page, locale, {})
-}
-
-/** Whether a list is the whole roster. */
-export function isEveryone({ gender, board }: RosterChoice): boolean {
-  return gender === 'all' && board === 'all'
 }

@@ -19,7 +19,7 @@ export type Published = {
  * Why something that is not the agency's looks as if it were: its letters look the same, one letter is different, it is the name of
  * an account on another network, it is an unknown address at the agency's own domain, or it contains the agency's name.
  */
-export type Warning = Resemblance | 'other-network' | 'unlisted' | 'name'
+type Warning = Resemblance | 'other-network' | 'unlisted' | 'name'
 
 /** Whether a pasted contact is the agency's; `like` is what it resembles, as the agency publishes it. */
 export type Verdict =

@@ -33,7 +33,7 @@ export async function loadScouting(context: PageContext, params: LocaleParams) {
 export type ScoutingView = Awaited<ReturnType<typeof loadScouting>>
 
 /** The form's options. 503 if the service has never delivered them. */
-export async function loadFormLists(context: PageContext, locale: Locale): Promise<FormLists> {
+async function loadFormLists(context: PageContext, locale: Locale): Promise<FormLists> {
   const options = await required(context, context.get(upstreamContext).formOptions(locale))
   return toFormLists(options, locale)
 }

@@ -10,7 +10,7 @@ const questions = [
   'ask-photo-same',
   'ask-photo-small',
 ] as const satisfies readonly QuestionProblem[]
-export type Question = (typeof questions)[number]
+type Question = (typeof questions)[number]
 
 /** Whether a form that is sent again says that a question was asked before. */
 export function wasAsked(asked: string | undefined, question: Question): boolean {

@@ -23,7 +23,7 @@ import { loadAgencyFormLists } from './load-scouting.server.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
 import { type FormLists, valuesOf } from './to-form-lists.ts'
 
-export type ReadForm =
+type ReadForm =
   | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian']; photos: FourPhotos }
   | { status: 'invalid'; problems: Problems }
 

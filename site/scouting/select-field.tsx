@@ -2,15 +2,11 @@ import type { ChangeEventHandler } from 'react'
 
 import { useScoutingMessages } from '../i18n/late-catalogues.ts'
 import { Icon } from '../ui/icon.tsx'
-import { controlStyle, Field, type FieldFacts } from '../forms/field.tsx'
+import { controlStyle, Field, type FieldProps } from '../forms/field.tsx'
 import type { Listed } from './to-form-lists.ts'
 
-type SelectFieldProps = {
-  facts: FieldFacts
-  label: string
-  hint?: string | undefined
+type SelectFieldProps = Omit<FieldProps, 'className' | 'children'> & {
   list: readonly Listed[]
-  isOptional?: boolean
   isDisabled?: boolean
   /** Set when another part of the page controls the value. */
   chosen?: { value: string; onChange: ChangeEventHandler<HTMLSelectElement> }

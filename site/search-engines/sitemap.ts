@@ -10,7 +10,7 @@ import { rosterAddresses } from '../roster/roster-address.ts'
 import { talentAddresses } from '../talent/talent-address.ts'
 
 /** The limits of one sitemap (sitemaps.org: 50,000 addresses, 50 MB); smaller in tests. */
-export type SitemapLimits = { addresses: number; bytes: number }
+type SitemapLimits = { addresses: number; bytes: number }
 
 const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { parse, type ChildNode, type Declaration } from 'postcss'
 
 /** The styles in a page's style element, and the SHA-256 of their UTF-8 bytes in base64. */
-export type FirstStyles = { text: string; hash: string }
+type FirstStyles = { text: string; hash: string }
 
 type Part = {
   /** CSS text; for a group, the opening around its parts: `@media …{`. */

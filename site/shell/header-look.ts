@@ -4,7 +4,7 @@ import type { PageHeader } from '../page/page-header.ts'
 import { nextTask } from '../ui/next-task.ts'
 
 /** `resting` scrolls away with the page; the others stay on screen, and `minified` shows the talent's name. */
-export type HeaderLook = 'resting' | 'opaque' | 'minified'
+type HeaderLook = 'resting' | 'opaque' | 'minified'
 
 type Scrolled = { scrollY: number; windowHeight: number }
 

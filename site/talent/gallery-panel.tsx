@@ -55,11 +55,13 @@ export function GalleryPanel(props: GalleryPanelProps) {
 /** What the reel needs of the page's script: if it imported them itself, they would be a file of their own, and cost a kilobyte. */
 const parts: PageParts = { Film, OwnFilm }
 
+type FilmsProps = Omit<ReelProps, 'parts'>
+
 /**
  * A talent's films: a reel, once its script has loaded, which is when a visitor opens them. Before, without script, and where all
  * films are at providers, they are a carousel.
  */
-function Films(props: Omit<ReelProps, 'parts'>) {
+function Films(props: FilmsProps) {
   const { clips, isShown } = props
   const [Reel, setReel] = useState<ComponentType<ReelProps> | null>(null)
   const isWanted = isShown && clips.some(({ file }) => file)
@@ -79,17 +81,8 @@ function isInUse(): boolean {
 /** If the script fails to load, the carousel plays the films. */
 function goOn() {}
 
-type FilmCarouselProps = {
-  /** The gallery's title. */
-  title: string
-  /** The talent's name. */
-  name: string
-  clips: readonly ClipView[]
-  isShown: boolean
-}
-
 /** Films, two per view: side by side; on a telephone one above the other, each as wide as the screen. */
-function FilmCarousel({ title, name, clips, isShown }: FilmCarouselProps) {
+function FilmCarousel({ title, name, clips, isShown }: FilmsProps) {
   const text = useProfileMessages()
   return (
     <div className="max-sm:-mx-margin max-sm:[&_[data-carousel]>:last-child]:px-margin">

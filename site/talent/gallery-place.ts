@@ -3,7 +3,7 @@ export const galleryNames = ['book', 'snap', 'digital-videos', 'video'] as const
 export type GalleryName = (typeof galleryNames)[number]
 
 /** A gallery and its enlarged photo, counted from 1. */
-export type GalleryPlace = { gallery: GalleryName; photo: number | null }
+type GalleryPlace = { gallery: GalleryName; photo: number | null }
 
 /** Parses an address's fragment, such as `#snap` or `#book-7`; null for any other. */
 export function placeOfHash(hash: string): GalleryPlace | null {

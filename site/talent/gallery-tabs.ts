@@ -1,7 +1,7 @@
 import type { GalleryName } from './gallery-place.ts'
 
 /** The tabs of a profile's galleries (docs/product.md: Profile); `snap` holds two galleries. */
-export type GalleryTab = 'book' | 'snap' | 'video'
+type GalleryTab = 'book' | 'snap' | 'video'
 
 /** A tab and its galleries that are not empty; at least one. */
 export type FullTab = { tab: GalleryTab; galleries: readonly [GalleryName, ...GalleryName[]] }

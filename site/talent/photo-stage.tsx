@@ -110,13 +110,10 @@ function Photo({ photo: { picture }, neighbours, alt, zoom, isHeld }: PhotoProps
   )
 }
 
-type ZoomButtonsProps = {
-  zoom: Zoom
-  isLargest: boolean
-  zoomIn: () => void
-  zoomOut: () => void
-  showWhole: () => void
-}
+type ZoomButtonsProps = Pick<
+  ReturnType<typeof useZoom>,
+  'zoom' | 'isLargest' | 'zoomIn' | 'zoomOut' | 'showWhole'
+>
 
 /** Out, the zoom in percent, which leads back to the whole photo, and in. */
 function ZoomButtons({ zoom, isLargest, zoomIn, zoomOut, showWhole }: ZoomButtonsProps) {

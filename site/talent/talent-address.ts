@@ -18,7 +18,7 @@ export function talentAddresses(talent: Addressed): PageAddresses {
 }
 
 /** What an address claims about its talent. */
-export type ClaimedAddress = { gender: GenderChoice; board: BoardChoice; name: string }
+type ClaimedAddress = { gender: GenderChoice; board: BoardChoice; name: string }
 
 /**
  * Whether an address is valid for a talent: the right name and gender, and any of the talent's boards (docs/product.md: Profile).

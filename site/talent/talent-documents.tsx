@@ -23,21 +23,17 @@ export function TalentDocuments(props: TalentDocumentsProps) {
   const sheets = [
     { gallery: 'book', title: titles.book, photos: book, words: bookWords },
     { gallery: 'snap', title: titles.snap, photos: polaroids, words: snapWords },
-  ].flatMap(({ gallery, title, photos, words }) =>
-    photos.length === 0
-      ? []
-      : [
-          {
-            title,
-            isActive: gallery === asked,
-            photos: photos.map((photo, index) => ({
-              id: photo.id,
-              picture: photo.picture,
-              words: words(photo, index + 1),
-            })),
-          },
-        ],
-  )
+  ]
+    .filter(({ photos }) => photos.length > 0)
+    .map(({ gallery, title, photos, words }) => ({
+      title,
+      isActive: gallery === asked,
+      photos: photos.map((photo, index) => ({
+        id: photo.id,
+        picture: photo.picture,
+        words: words(photo, index + 1),
+      })),
+    }))
   if (sheets.length === 0) return null
   return (
     <DocumentDialog

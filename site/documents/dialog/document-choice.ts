@@ -3,7 +3,7 @@ import { PHOTOS_ON_BACK } from '#agency/composite.ts'
 import { type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'
 
-export type DocumentMode = 'portfolio' | 'composite'
+type DocumentMode = 'portfolio' | 'composite'
 
 /** The choice in the form: photos by id, in the order in which a document shows them, behind the cover if it has one. */
 export type DocumentChoice = { photos: readonly number[]; mode: DocumentMode; hasCover: boolean }

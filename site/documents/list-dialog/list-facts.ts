@@ -20,7 +20,7 @@ export const FRAMES_PARAMETER = 'frames'
 export type FrameGallery = { title: string; frames: readonly FrameFacts[] }
 
 /** A frame, its place in words, as in “Book, 3 of 12”, and its place with the talent's name. */
-export type FrameFacts = { id: number; place: string; words: string; picture: PictureFacts }
+type FrameFacts = { id: number; place: string; words: string; picture: PictureFacts }
 
 /** How many talents a page of a list's PDF shows. */
 export const layouts = ['1', '2', '6', '9', '12', '20'] as const

@@ -17,7 +17,7 @@ import { useDownload } from '../dialog/use-download.ts'
 import { layouts } from './list-facts.ts'
 import { ListPictures, type ListPicturesProps } from './list-pictures.tsx'
 
-export type ListFormProps = {
+type ListFormProps = {
   ids: readonly number[]
   title: string
   /** The visitor's notes, by the talents' ids. */
@@ -65,10 +65,9 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
           key={title} // a list that gets another title begins with it
           name="title"
           label={text.listTitle}
-          hint={text.optional}
           value={title}
         />
-        <ListField name="client" label={text.client} hint={text.optional} value="" />
+        <ListField name="client" label={text.client} value="" />
         {hasPdf ? <LayoutChoice /> : <p className="max-w-[52ch] text-sm">{text.noPdf}</p>}
         {hasPdf && pictures !== null && pictures.talents.length > 0 && (
           <ListPictures {...pictures} />
@@ -102,16 +101,17 @@ function FrameFields({ ids, chosen }: Pick<ListFormProps, 'ids'> & { chosen: Cho
   )
 }
 
-type ListFieldProps = { name: 'title' | 'client'; label: string; hint?: string; value: string }
+type ListFieldProps = { name: 'title' | 'client'; label: string; value: string }
 
-/** A line of text on the cover page. */
-function ListField({ name, label, hint, value }: ListFieldProps) {
+/** A line of text on the cover page; optional. */
+function ListField({ name, label, value }: ListFieldProps) {
   const id = useId()
+  const { optional } = useListDocumentMessages()
   return (
     <div>
       <label htmlFor={id} className="label block pb-1">
         {label}
-        {hint !== undefined && <span className="text-grey"> ({hint})</span>}
+        <span className="text-grey"> ({optional})</span>
       </label>
       <input
         id={id}

@@ -5,7 +5,7 @@ import { fakeStorage, fakeWindow } from '../heart/fake-storage.fixture.ts'
 import { withFavorites } from '../heart/favorites.ts'
 import { createFavoritesStore } from '../heart/favorites-store.ts'
 import { liked } from '../heart/liked.fixture.ts'
-import { createListChanges, type ListChanges } from './list-changes.ts'
+import { createListChanges } from './list-changes.ts'
 import { createListsStore } from './lists-store.ts'
 import { currentList, marks, MAX_LISTS, MAX_TITLE_LENGTH } from './named-lists.ts'
 import { writeList } from './some-lists.fixture.ts'
@@ -30,6 +30,8 @@ function openBrowser() {
   favorites.add([liked(1), liked(2), liked(3)])
   return { favorites, lists, changes: createListChanges(favorites, lists) }
 }
+
+type ListChanges = ReturnType<typeof createListChanges>
 
 const nearId = fc.integer({ min: 1, max: 6 })
 

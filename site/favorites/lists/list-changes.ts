@@ -36,8 +36,6 @@ type NamedTalent = { id: number; name: string }
 /** Talents with remarks that come from elsewhere, such as a link. */
 export type Given = { talents: Favorites; remarks: Remarks }
 
-export type ListChanges = ReturnType<typeof createListChanges>
-
 /** The visitor's changes of the lists. Each can be undone; an undo first opens the list that it is about. */
 export function createListChanges(favorites: FavoritesStore, lists: ListsStore) {
   const editing = createEditing(favorites, lists)

@@ -1,5 +1,5 @@
 /** A change that can be undone. */
-export type Undoable<Change> = {
+type Undoable<Change> = {
   change: Change
   undo: () => void
   /** Changes in a row with the same key are undone as one, such as all keys of a note. */

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { ContactMessage } from '#agency/application.ts'
 import { cleanLine, cleanText } from '#agency/typed-text.ts'
 
-import { line, MAX_LINE_LENGTH, say, validateForm } from '../form-schema.ts'
-import type { Problems } from '../problems.ts'
+import { line, MAX_LINE_LENGTH, say, validateForm, type ValidForm } from '../form-schema.ts'
 
 const MAX_MESSAGE_LENGTH = 4_000
 
@@ -32,9 +31,7 @@ export const messageFields = {
 }
 
 /** A form as a message to the agency, or its problems by control. */
-export type MessageReading =
-  | { status: 'read'; message: ContactMessage }
-  | { status: 'invalid'; problems: Problems }
+export type MessageReading = ValidForm<ContactMessage>
 
 /** Validates a form's values; `toMessage` turns valid ones into the agency's message. */
 export function readWith<Schema extends v.GenericSchema>(
@@ -43,5 +40,5 @@ export function readWith<Schema extends v.GenericSchema>(
   toMessage: (value: v.InferOutput<Schema>) => ContactMessage,
 ): MessageReading {
   const read = validateForm(schema, given)
-  return read.status === 'read' ? { status: 'read', message: toMessage(read.value) } : read
+  return read.status === 'read' ? { status: 'read', value: toMessage(read.value) } : read
 }

@@ -12,7 +12,7 @@ import { intakeContext, type PageContext } from '../../page/request-context.ts'
 import type { MessageReading } from './message-fields.ts'
 
 /** A form that becomes a message to the agency: its reader, and the controls that the visitor types into. */
-export type MessageForm = {
+type MessageForm = {
   read: (form: FormData) => MessageReading
   names: readonly string[]
 }
@@ -43,7 +43,7 @@ async function submit(
   if (key === null) return failed('outdated', intake.newFormKey())
   const reading = read(fields)
   if (reading.status === 'invalid') return { ...reading, formKey }
-  const { message } = reading
+  const message = reading.value
   const entry = { kind: 'message', key: entryKeyOf(key.key, message), formKey: key } as const
   const passing = await intake.mayPass(request, fields, entry)
   const stopped = outcomeOfPassing(passing, { formKey, intake })

@@ -106,20 +106,15 @@ function stayUnscrolled({ currentTarget }: UIEvent): void {
   currentTarget.scrollLeft = 0
 }
 
-type CarouselOptions = {
-  /** The unit of movement on a narrow screen. */
-  narrowStep: 'items' | 'slides'
-  /** Whether the carousel is on screen at all; another one may take its place in the page. */
-  isShown: boolean
-  /** The item to bring into view whenever it changes, from 0. Null leaves the position to the visitor. */
-  item: number | null
-}
-
 /**
  * The state of a carousel and a function to move it; set `viewport` and `root` as refs of its elements. The script that moves the
  * row loads after the page. Until it loads, or if it fails to, the row scrolls natively and `view` is null.
  */
-function useCarousel({ narrowStep, isShown, item }: CarouselOptions) {
+function useCarousel({
+  narrowStep,
+  isShown,
+  item,
+}: Pick<CarouselProps, 'narrowStep' | 'isShown' | 'item'>) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [view, setView] = useState<CarouselView | null>(null)

@@ -1,5 +1,5 @@
 /** A range along an axis, in CSS pixels. */
-export type Extent = { start: number; end: number }
+type Extent = { start: number; end: number }
 
 /** The box with the largest part in view. Null if less than half of it is in view and it does not fill half the window. */
 export function indexMostInView(boxes: readonly Extent[], windowHeight: number): number | null {
