@@ -148,8 +148,10 @@ async function allTexts(locale: Locale): Promise<unknown[]> {
   ])
 }
 
+/** What a module exports; of a hook for texts, these. */
 async function exportsOf(path: string): Promise<unknown[]> {
-  return Object.values(await import(join(root, path)))
+  const exported: unknown[] = Object.values(await import(join(root, path)))
+  return exported.map((each) => (typeof each === 'function' && 'texts' in each ? each.texts : each))
 }
 
 /** The texts of a table by language; nothing of what is no such table. */

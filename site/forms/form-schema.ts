@@ -28,7 +28,9 @@ export function parsed(parse: (text: string) => string | null, problem: Problem)
 }
 
 /** A form's values, or its problems by control. */
-export type ValidForm<Value> = { status: 'read'; value: Value } | { status: 'invalid'; problems: Problems }
+export type ValidForm<Value> =
+  | { status: 'read'; value: Value }
+  | { status: 'invalid'; problems: Problems }
 
 /** Validates a form's values. Of several problems of a control, the first counts. */
 export function validateForm<Schema extends v.GenericSchema>(

@@ -20,7 +20,10 @@ export function useMessages(): Messages {
   return messagesOf(useLocale())
 }
 
-/** A hook for texts that have a script of their own: it returns those in the language of the current address. */
-export function hookOf<Texts>(texts: Readonly<Record<Locale, Texts>>): () => Texts {
-  return () => texts[useLocale()]
+/**
+ * A hook for texts that have a script of their own: it returns those in the language of the current address. Its `texts` are those
+ * in all languages, for the tests.
+ */
+export function hookOf<Texts>(texts: Readonly<Record<Locale, Texts>>) {
+  return Object.assign(() => texts[useLocale()], { texts })
 }
