@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { keptText } from './kept-favorites.ts'
-import { agata, amadeu, antonia, list, names, openThree } from './three-favorites.ts'
+import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 
 test('favorites stay on screen as they are kept while the server cannot be reached', async ({
   page,
@@ -33,6 +33,30 @@ test('while the server is asked names stand there without boxes or kept pictures
   await expect(names(page)).toHaveText([agata, amadeu, antonia])
   await expect(list(page).locator('img')).toHaveCount(3)
 })
+
+for (const answers of [true, false]) {
+  test(`marks and buttons stay in their places when the server ${answers ? 'has answered' : 'stays silent'}`, async ({
+    page,
+  }) => {
+    await openThree(page)
+    await expect.poll(() => keptText(page)).toContain(antonia)
+    const asked = Promise.withResolvers<undefined>()
+    await page.route('**/*.data*', async (route) => {
+      await asked.promise
+      if (answers) await route.continue()
+    })
+    if (!answers) await page.clock.install()
+    await page.reload()
+    await expect(list(page).getByRole('listitem')).toContainText([agata, amadeu, antonia])
+    const remove = button(page, /^Remover/).last()
+    const before = await remove.boundingBox()
+    asked.resolve(undefined)
+    if (!answers) await page.clock.runFor(5_000)
+    await expect(list(page).locator('img')).toHaveCount(3)
+    await expect(list(page).locator('dl')).toHaveCount(answers ? 3 : 0)
+    expect(await remove.boundingBox()).toEqual(before)
+  })
+}
 
 test('without connection a click on the number opens the list as it is kept', async ({
   page,
