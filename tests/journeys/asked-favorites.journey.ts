@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 
+import { listFragment } from '#site/favorites/lists/list-link.ts'
+import { noRemark } from '#site/favorites/lists/named-lists.ts'
+
 import { keptText } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 
@@ -57,6 +60,25 @@ for (const answers of [true, false]) {
     expect(await remove.boundingBox()).toEqual(before)
   })
 }
+
+test('a list from a link stays in its place when the talents come, and with them what keeps it', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<undefined>()
+  await page.route('**/*.data*', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  const talents = [1, 2].map((id) => ({ id, sent: noRemark, answered: noRemark }))
+  const sent = { title: 'Inverno', sender: '', answerer: null, talents }
+  await page.goto(`/favoritos${await listFragment(sent, 'Vereda')}`)
+  const cards = page.getByRole('list', { name: 'Inverno' })
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
+  const before = await cards.boundingBox()
+  asked.resolve(undefined)
+  await expect(button(page, 'Guardar como nova lista')).toBeVisible()
+  expect(await cards.boundingBox()).toEqual(before)
+})
 
 test('without connection a click on the number opens the list as it is kept', async ({
   page,
