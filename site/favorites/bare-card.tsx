@@ -20,8 +20,10 @@ export function BareCard({ name, state }: BareCardProps) {
       >
         {state === 'left' && initialsOf(name)}
       </span>
-      <span className="block truncate pt-2 pr-8 text-sm leading-5">{name}</span>
-      {state === 'left' && <span className="block text-xs text-grey">{text.left}</span>}
+      <span className="card-name">{name}</span>
+      <span className="measures-place block text-xs text-grey">
+        {state === 'left' && text.left}
+      </span>
     </>
   )
 }

@@ -95,8 +95,8 @@ function AnswerBar({ name, onName, link, title }: AnswerBarProps) {
   )
 }
 
-/** Keeps a list as one of the visitor's own, or adds it to the one that is open. */
-function KeepActions({ list, title, path, selection }: ShownList) {
+/** Keeps a list as one of the visitor's own, or adds it to the one that is open. The row keeps its place until the talents come. */
+function KeepActions({ list, title, path, selection, isLoading }: ShownList) {
   const text = useLinkMessages()
   const own = useSelectionMessages()
   const { favorites } = useMessages()
@@ -109,10 +109,14 @@ function KeepActions({ list, title, path, selection }: ShownList) {
     focusNext('merged')
     listChanges.merge(given())
   }
-  const isMerged = talents.every(({ id }) => open.talents.some((each) => each.id === id))
-  if (talents.length === 0) return null
+  const isComing = selection === null && isLoading
+  const kept = isComing ? list.talents : talents
+  const isMerged = kept.every(({ id }) => open.talents.some((each) => each.id === id))
+  if (kept.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
+    <div
+      className={`flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden ${isComing ? 'invisible' : ''}`}
+    >
       <KeepButton words={text.keep} title={title} given={given} path={path} />
       {isMerged ? (
         <p id="merged" tabIndex={-1} dir="auto" className="py-1.5 text-sm">

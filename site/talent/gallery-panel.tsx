@@ -58,19 +58,29 @@ const parts: PageParts = { Film, OwnFilm }
 type FilmsProps = Omit<ReelProps, 'parts'>
 
 /**
- * A talent's films: a reel, once its script has loaded, which is when a visitor opens them. Before, without script, and where all
- * films are at providers, they are a carousel.
+ * A talent's films: a reel, once its script has loaded, which comes before a visitor opens them: a carousel on show would change
+ * into it under the visitor's hand. Before, without script, and where all films are at providers, they are a carousel.
  */
 function Films(props: FilmsProps) {
   const { clips, isShown } = props
   const [Reel, setReel] = useState<ComponentType<ReelProps> | null>(null)
-  const isWanted = isShown && clips.some(({ file }) => file)
+  const [isOpened, setOpened] = useState(false) // a reel fetches posters and chapters
+  const isWanted = clips.some(({ file }) => file)
   useEffect(() => {
-    if (isWanted) {
-      import('./reel.tsx').then((loaded) => isInUse() || setReel(() => loaded.Reel), goOn)
+    if (!isWanted) return undefined
+    let isCurrent = true
+    const mayCome = () => isCurrent && !(isShown && isInUse())
+    import('./reel.tsx').then((loaded) => mayCome() && setReel(() => loaded.Reel), goOn)
+    return () => {
+      isCurrent = false
     }
-  }, [isWanted])
-  return Reel ? <Reel key={clips[0]?.id} {...props} parts={parts} /> : <FilmCarousel {...props} />
+  }, [isWanted, isShown])
+  if (Reel !== null && isShown && !isOpened) setOpened(true)
+  return Reel !== null && isOpened ? (
+    <Reel key={clips[0]?.id} {...props} parts={parts} />
+  ) : (
+    <FilmCarousel {...props} />
+  )
 }
 
 /** Whether a film of the carousel plays, or has the focus: it stays there. */

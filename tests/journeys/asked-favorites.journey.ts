@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 
+import { listFragment } from '#site/favorites/lists/list-link.ts'
+import { noRemark } from '#site/favorites/lists/named-lists.ts'
+
 import { keptText } from './kept-favorites.ts'
-import { agata, amadeu, antonia, list, names, openThree } from './three-favorites.ts'
+import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 
 test('favorites stay on screen as they are kept while the server cannot be reached', async ({
   page,
@@ -32,6 +35,49 @@ test('while the server is asked names stand there without boxes or kept pictures
   await page.clock.runFor(5_000)
   await expect(names(page)).toHaveText([agata, amadeu, antonia])
   await expect(list(page).locator('img')).toHaveCount(3)
+})
+
+for (const answers of [true, false]) {
+  test(`marks and buttons stay in their places when the server ${answers ? 'has answered' : 'stays silent'}`, async ({
+    page,
+  }) => {
+    await openThree(page)
+    await expect.poll(() => keptText(page)).toContain(antonia)
+    const asked = Promise.withResolvers<undefined>()
+    await page.route('**/*.data*', async (route) => {
+      await asked.promise
+      if (answers) await route.continue()
+    })
+    if (!answers) await page.clock.install()
+    await page.reload()
+    await expect(list(page).getByRole('listitem')).toContainText([agata, amadeu, antonia])
+    const remove = button(page, /^Remover/).last()
+    const before = await remove.boundingBox()
+    asked.resolve(undefined)
+    if (!answers) await page.clock.runFor(5_000)
+    await expect(list(page).locator('img')).toHaveCount(3)
+    await expect(list(page).locator('dl')).toHaveCount(answers ? 3 : 0)
+    expect(await remove.boundingBox()).toEqual(before)
+  })
+}
+
+test('a list from a link stays in its place when the talents come, and with them what keeps it', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<undefined>()
+  await page.route('**/*.data*', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  const talents = [1, 2].map((id) => ({ id, sent: noRemark, answered: noRemark }))
+  const sent = { title: 'Inverno', sender: '', answerer: null, talents }
+  await page.goto(`/favoritos${await listFragment(sent, 'Vereda')}`)
+  const cards = page.getByRole('list', { name: 'Inverno' })
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
+  const before = await cards.boundingBox()
+  asked.resolve(undefined)
+  await expect(button(page, 'Guardar como nova lista')).toBeVisible()
+  expect(await cards.boundingBox()).toEqual(before)
 })
 
 test('without connection a click on the number opens the list as it is kept', async ({

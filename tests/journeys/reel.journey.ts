@@ -9,15 +9,25 @@ import { watchPage } from './watched-page.ts'
 /** Above 0, the film's length and shape are known. */
 const readyStateOf = (video: HTMLVideoElement) => video.readyState
 
-test('the script of the reel comes when a visitor opens the tab', async ({ page }) => {
+test('a visitor who opens the tab finds the reel there at once; nothing of its films has been fetched', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(aurelia, { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => /\/assets\/reel|^\/films\//.test(path))).toEqual([])
+  expect(asked.filter((path) => path.includes('/assets/reel'))).toHaveLength(1)
+  expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([])
+  await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('tab', { name: 'Videos' }).click()
   await expect(reel(page)).toBeVisible()
-  expect(asked.filter((path) => path.includes('/assets/reel'))).not.toEqual([])
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
+})
+
+test('a talent without films of the agency needs no script of the reel', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/en/models/women/mainboard/1/agata-fontoura', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.includes('/assets/reel'))).toEqual([])
 })
 
 test('a carousel that has the focus stays when the script of the reel comes, until the tab is opened again', async ({
