@@ -1,7 +1,7 @@
 // `npm test`: runs all checks in turn, even after a failure, then prints one line: `N passed, N failed`. The first test of each goal in
 // docs/safety.md runs before all others. `npm test -- favorites post` runs only the test files whose path contains one of the words, and
 // all other checks.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
@@ -31,20 +31,24 @@ process.exit(failed === 0 ? 0 : 1)
 
 /** The first test of each goal of safety, then all others. */
 function allTests() {
-  const list = execFileSync('vitest', ['list', '--filesOnly', '--json'], { encoding: 'utf8' })
-  const units = JSON.parse(list).map(({ file }) => relative(process.cwd(), file))
+  const list = spawnSync('vitest', ['list', '--filesOnly', '--json'], { encoding: 'utf8' })
+  if (list.status !== 0) return testsOf('all', [], []) // they will say why
+  const units = JSON.parse(list.stdout).map(({ file }) => relative(process.cwd(), file))
   const journeys = globSync('tests/journeys/**/*.journey.ts')
   const goals = new Set(firstTestsOfGoals())
   const isOfGoal = (path) => goals.has(path)
   const isOther = (path) => !goals.has(path)
   return [
-    ...testsOf('the goals of safety', units.filter(isOfGoal), journeys.filter(isOfGoal)),
+    ...testsOf('the goals of safety', units.filter(isOfGoal), journeys.filter(isOfGoal), 'goals'),
     ...testsOf('all else', units.filter(isOther), journeys.filter(isOther)),
   ]
 }
 
-/** The unit and contract tests, and the journeys, in files whose path contains one of the words. */
-function testsOf(subject, unitWords, journeyWords) {
+/**
+ * The unit and contract tests, and the journeys, in files whose path contains one of the words. What a failed journey leaves is in
+ * `folder`.
+ */
+function testsOf(subject, unitWords, journeyWords, folder = 'journeys') {
   const reporters = `--reporter=dot --reporter=json --outputFile.json=${reports.vitest}`
   return [
     {
@@ -54,7 +58,7 @@ function testsOf(subject, unitWords, journeyWords) {
     },
     {
       name: `journeys in the browser: ${subject}`,
-      command: `playwright test --pass-with-no-tests ${quoted(journeyWords)}`,
+      command: `playwright test --output=test-results/${folder} --pass-with-no-tests ${quoted(journeyWords)}`,
       read: readPlaywright,
     },
   ]

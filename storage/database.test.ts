@@ -144,7 +144,7 @@ it('a file that is no database is refused by its name', async () => {
   await writeFile(file, 'Dear agency, '.repeat(100))
   const opened = openDatabase(`sqlite:${file}`)
   await expect(opened).rejects.toThrow(
-    `The database ${file} cannot be opened: file is not a database: restore a backup (docs/operations.md: Backup and restore), or name another file.`,
+    `The database ${file} cannot be opened: file is not a database: restore a backup, or name another file (docs/operations.md: The database is damaged).`,
   )
 })
 
@@ -167,7 +167,7 @@ it('a SQLite file is refused whichever of its pages has other bytes', async () =
     noise.copy(damaged, page * PAGE_BYTES)
     await writeFile(file, damaged)
     await expect(openDatabase(world.url), `page ${page}`).rejects.toThrow(
-      /^The database .+: restore a backup \(docs\/operations\.md: Backup and restore\), or name another file\.$/,
+      /^The database .+: restore a backup, or name another file \(docs\/operations\.md: The database is damaged\)\.$/,
     )
   }
   await writeFile(file, whole)

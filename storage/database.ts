@@ -87,7 +87,7 @@ async function openFile(path: string): Promise<Database> {
     }
   } catch (error) {
     const remedy = isDamage(error)
-      ? ': restore a backup (docs/operations.md: Backup and restore), or name another file'
+      ? ': restore a backup, or name another file (docs/operations.md: The database is damaged)'
       : ''
     const message = `The database ${path} cannot be opened: ${reasonOf(error)}${remedy}.`
     throw new StorageError(message, { cause: error })

@@ -24,9 +24,18 @@ export async function snapshot({ database, file, migrate }: SnapshotOptions): Pr
   try {
     await migrate(copy)
     if (database.dialect === 'postgres') await copyTables(database, copy)
+    await checkIntegrity(copy)
     return copy
   } catch (error) {
     await copy.close()
     throw error
   }
+}
+
+/** Throws if SQLite finds the file damaged. */
+async function checkIntegrity({ kysely }: Database) {
+  const found = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(kysely)
+  const [first] = found.rows
+  if (first?.quick_check !== 'ok')
+    throw new Error(`the copy of the database is damaged: ${first?.quick_check}`)
 }

@@ -41,8 +41,10 @@ it('has what libraries print to the console, an error with its stack, in one lin
   const { error, warn } = console
   error(new Error('the film broke off'))
   warn('%s\nand %d', 'one', 2)
+  error('it failed', new Error('why'))
   expect(lines).toMatchObject([
     { level: 50, err: { message: 'the film broke off' }, msg: 'printed by a library' },
     { level: 40, printed: 'one\nand 2', msg: 'printed by a library' },
+    { level: 50, err: { message: 'why' }, printed: 'it failed' },
   ])
 })

@@ -41,12 +41,21 @@ export function createLog(level: LogLevel, output: DestinationStream = standardO
  * and React what it finds in a page.
  */
 export function logConsole(log: Log): void {
-  const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
-  for (const method of ['log', 'info', 'warn', 'error'] as const) {
-    console[method] = (first: unknown, ...others: unknown[]) => {
-      const fields = first instanceof Error ? { err: first } : { printed: format(first, ...others) }
-      log[levels[method]](fields, 'printed by a library')
+  const methods = {
+    log: 'info',
+    info: 'info',
+    debug: 'debug',
+    warn: 'warn',
+    error: 'error',
+  } as const
+  for (const [method, level] of Object.entries(methods)) {
+    const write = (...words: unknown[]) => {
+      const err = words.find((word) => word instanceof Error)
+      const others = words.filter((word) => word !== err)
+      const printed = others.length > 0 ? format(...others) : undefined
+      log[level]({ err, printed }, 'printed by a library')
     }
+    Object.assign(console, { [method]: write })
   }
 }
 

@@ -67,7 +67,7 @@ async function arrivedIn(storage: Storage) {
 
 const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b))
 
-/** Moves all times of a folder so that it was left now: old applications would be deleted by age. */
+/** Moves the times by which applications are sent and deleted, as if the folder was left now. */
 function rejuvenate(folder: string) {
   using database = new DatabaseSync(join(folder, 'passarela.db'))
   const left = Number(

@@ -2,7 +2,7 @@
 // is named) leaves, as tests/data-folders/<name>: an agency with one talent, an application that the embedded provider has, and one that
 // waits for a panel that is down.
 import { execFileSync } from 'node:child_process'
-import { mkdtempDisposable, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,7 +16,9 @@ import { fillIn } from '../durability/send-application.ts'
 import { baseEnvironment, type Running, start } from '../processes.ts'
 
 const [name = '', folder = resolve(import.meta.dirname, '../..')] = process.argv.slice(2)
+if (!/^\d[\w.-]*$/.test(name)) throw new Error('Name the release, such as 1.0.0.')
 const kept = join(import.meta.dirname, name)
+await mkdir(kept) // it must not be there yet
 await using resources = new AsyncDisposableStack()
 const atEnd = (stop: () => Promise<void>) => resources.defer(stop)
 const temporary = resources.use(await mkdtempDisposable(join(tmpdir(), 'passarela-kept-')))

@@ -23,13 +23,6 @@ test('a visitor who opens the tab finds the reel there at once; nothing of its f
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
 })
 
-test('a talent without films of the agency needs no script of the reel', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/en/models/women/mainboard/1/agata-fontoura', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.includes('/assets/reel'))).toEqual([])
-})
-
 test('a carousel that has the focus stays when the script of the reel comes, until the tab is opened again', async ({
   page,
 }) => {
