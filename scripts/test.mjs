@@ -53,12 +53,13 @@ function testsOf(subject, unitWords, journeyWords, folder = 'journeys') {
   return [
     {
       name: `unit and contract tests: ${subject}`,
-      command: `vitest run ${reporters} --pass-with-no-tests ${quoted(unitWords)}`,
-      read: readVitest,
+      // words first: vitest takes the word after a flag for its value
+      command: `vitest run ${quoted(unitWords)} ${reporters} --pass-with-no-tests`,
+      read: () => readVitest(words.length > 0 ? [] : unitWords),
     },
     {
       name: `journeys in the browser: ${subject}`,
-      command: `playwright test --output=test-results/${folder} --pass-with-no-tests ${quoted(journeyWords)}`,
+      command: `playwright test ${quoted(journeyWords)} --output=test-results/${folder} --pass-with-no-tests`,
       read: readPlaywright,
     },
   ]
@@ -83,17 +84,24 @@ function run({ name, command, read }) {
   }
 }
 
-function readVitest() {
+/** `paths` of test files that must have run; one that has not counts as failed. */
+function readVitest(paths) {
   const report = readReport(reports.vitest)
   if (report === null) return null
   const results = report.testResults.flatMap(({ name, message, assertionResults }) => [
     { status: message ? 'failed' : 'passed', fullName: name, failureMessages: [message] },
     ...assertionResults,
   ])
+  const ran = new Set(report.testResults.map(({ name }) => relative(process.cwd(), name)))
+  const forgotten = paths.filter((path) => !ran.has(path))
   const failures = results
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages: [message = ''] }) => ({ title: fullName, message }))
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + forgotten.length,
+    failures: [...failures, ...forgotten.map((path) => ({ title: path, message: 'did not run' }))],
+  }
 }
 
 function readPlaywright() {
