@@ -96,15 +96,16 @@ export async function runToEnd(
 
 /**
  * Imports an agency folder into a data folder; rejects with what the command says where it does not end with `code`: 1 where
- * the import leaves something out.
+ * the import leaves something out. `folder`: where the program is, if it is another release's.
  */
 export async function importAgency(
   source: string,
   environment: Record<string, string>,
   code = 0,
+  folder = root,
 ): Promise<void> {
   const child = spawn(process.execPath, ['server/agency.ts', 'import', source], {
-    cwd: root,
+    cwd: folder,
     env: { ...baseEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE_MS,

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
@@ -115,7 +117,10 @@ function KeepActions({ list, title, path, selection, isLoading }: ShownList) {
   if (kept.length === 0) return null
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden ${isComing ? 'invisible' : ''}`}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden',
+        isComing && 'invisible',
+      )}
     >
       <KeepButton words={text.keep} title={title} given={given} path={path} />
       {isMerged ? (

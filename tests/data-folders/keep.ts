@@ -1,7 +1,6 @@
 // `node tests/data-folders/keep.ts <name> [<folder>]`: keeps the data folder that the built program in a folder (this one, unless another
 // is named) leaves, as tests/data-folders/<name>: an agency with one talent, an application that the embedded provider has, and one that
 // waits for a panel that is down.
-import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtempDisposable, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,7 +12,7 @@ import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh
 import { credentials } from '../credentials.ts'
 import { sendUntilKept, storageIn } from '../durability/arrivals.ts'
 import { fillIn } from '../durability/send-application.ts'
-import { baseEnvironment, type Running, start } from '../processes.ts'
+import { importAgency, type Running, start } from '../processes.ts'
 
 const [name = '', folder = resolve(import.meta.dirname, '../..')] = process.argv.slice(2)
 if (!/^\d[\w.-]*$/.test(name)) throw new Error('Name the release, such as 1.0.0.')
@@ -28,8 +27,7 @@ const ana = talentNamed('ana', { name: 'Ana Lima', boards: ['mainboard'], cover:
 await writeAgency(source, { talents: [ana] }, { 'ana.png': await picture('red') })
 const ofService = { ...credentials, DATA_DIR: join(temporary.path, 'service') }
 for (const DATA_DIR of [kept, ofService.DATA_DIR]) {
-  const env = { ...baseEnvironment, DATA_DIR }
-  execFileSync(process.execPath, ['server/agency.ts', 'import', source], { cwd: folder, env })
+  await importAgency(source, { DATA_DIR }, 0, folder)
 }
 
 const embedded = await startSite({})

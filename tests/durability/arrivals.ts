@@ -97,8 +97,11 @@ export async function takenIn(storage: Storage): Promise<string[]> {
 /** Fields that no visitor fills in here: empty, or from the site. */
 const ofTheSite = new Set(['country', 'id_state', 'basedin', 'agreed_at', 'privacy_version'])
 
-/** What the panel has, by its key. */
-export async function arrivedIn(storage: Storage): Promise<Map<string, Arrived>> {
+/** What the panel has, by its key; of each photo its hash, or what else is asked for. */
+export async function arrivedIn(
+  storage: Storage,
+  factOf: (photo: Uint8Array) => string | Promise<string> = hashOf,
+): Promise<Map<string, Arrived>> {
   const database = await openDatabase(storage.database)
   const media = await openMediaStore(storage.media, storage.keys)
   const arrived = new Map<string, Arrived>()
@@ -107,7 +110,8 @@ export async function arrivedIn(storage: Storage): Promise<Map<string, Arrived>>
     const fields = Object.entries(entry.fields).filter(([name]) => !ofTheSite.has(name))
     const photos = entry.photos.map(async ({ slot, path }) => {
       const found = await media.get(path)
-      return [slot, hashOf(found?.part ? await new Response(found.body).bytes() : new Uint8Array())]
+      const bytes = found?.part ? await new Response(found.body).bytes() : new Uint8Array()
+      return [slot, await factOf(bytes)]
     })
     arrived.set(entry.id, Object.fromEntries([...fields, ...(await Promise.all(photos))]))
   }

@@ -93,9 +93,9 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** The slot in which a picture was sent, by its colour. */
-export async function slotOf(photo: Uint8Array): Promise<string | undefined> {
+export async function slotOf(photo: Uint8Array): Promise<string> {
   const [, , blue] = (await sharp(photo).stats()).channels
-  return slots[Math.round((blue?.mean ?? NaN) / BLUE_OF_SLOT)]
+  return slots[Math.round((blue?.mean ?? NaN) / BLUE_OF_SLOT)] ?? 'none'
 }
 
 const BLUE_OF_SLOT = 64

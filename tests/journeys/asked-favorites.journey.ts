@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { listFragment } from '#site/favorites/lists/list-link.ts'
 import { noRemark } from '#site/favorites/lists/named-lists.ts'
 
+import { holdRequests } from './held-requests.ts'
 import { keptText } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 
@@ -64,18 +65,14 @@ for (const answers of [true, false]) {
 test('a list from a link stays in its place when the talents come, and with them what keeps it', async ({
   page,
 }) => {
-  const asked = Promise.withResolvers<undefined>()
-  await page.route('**/*.data*', async (route) => {
-    await asked.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/*.data*')
   const talents = [1, 2].map((id) => ({ id, sent: noRemark, answered: noRemark }))
   const sent = { title: 'Inverno', sender: '', answerer: null, talents }
   await page.goto(`/favoritos${await listFragment(sent, 'Vereda')}`)
   const cards = page.getByRole('list', { name: 'Inverno' })
   await expect(cards.getByRole('listitem')).toHaveCount(2)
   const before = await cards.boundingBox()
-  asked.resolve(undefined)
+  letGo()
   await expect(button(page, 'Guardar como nova lista')).toBeVisible()
   expect(await cards.boundingBox()).toEqual(before)
 })

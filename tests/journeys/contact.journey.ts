@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
 import { oldEnough } from './application-form.ts'
 import { fillInMessage, openContact } from './contact-form.ts'
 import { sidewaysScroll } from './in-the-page.ts'
@@ -153,11 +154,7 @@ test('a message whose answer was lost and that is sent again after a reload is t
 })
 
 test('while the agency takes its time the button says so and keeps the focus', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/contact\/send$/, async (route) => {
-    await held.promise
-    return route.continue()
-  })
+  const letGo = await holdRequests(page, /\/contact\/send$/)
   await openContact(page)
   await fillInMessage(page)
   await oldEnough(page)
@@ -166,7 +163,7 @@ test('while the agency takes its time the button says so and keeps the focus', a
   await expect(sending).toBeFocused()
   await expect(sending).toHaveAttribute('aria-disabled', 'true')
   await expect(page.locator('form#message p[aria-live]')).toHaveText('Enviando')
-  held.resolve()
+  letGo()
   await expect(receipt(page)).toBeFocused()
 })
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 import { mostFlashes } from './flashes.ts'
+import { luminance } from './measured-contrast.ts'
 
 /** Of each of the demo's films. */
 const FRAMES_IN_A_SECOND = 24
@@ -26,7 +27,7 @@ test('no film of the demo agency flashes more than three times in a second', asy
     })
     const frames = bytes.map(luminancesOf)
     expect(frames.length, film).toBeGreaterThan(FRAMES_IN_A_SECOND)
-    expect(frames.flat().filter((luminance) => luminance > 0).length, film).toBeGreaterThan(CELLS)
+    expect(frames.flat().filter((light) => light > 0).length, film).toBeGreaterThan(CELLS)
     expect(mostFlashes(frames, FRAMES_IN_A_SECOND), film).toBeLessThanOrEqual(3)
   }
 })
@@ -41,17 +42,11 @@ test('a film that flashes is found, but not on an eighth of the picture', () => 
   expect(mostFlashes(strobe(2, 2), FRAMES_IN_A_SECOND)).toBe(0)
 })
 
-/** The relative luminance of each cell (WCAG 2.2). */
+/** The luminance of each cell of a frame. */
 function luminancesOf(bytes: readonly number[]): number[] {
-  return Array.from({ length: bytes.length / 4 }, (_, cell) => {
-    const [red = 0, green = 0, blue = 0] = bytes.slice(4 * cell, 4 * cell + 3).map(toLinear)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  })
-}
-
-function toLinear(channel: number): number {
-  const part = channel / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  return Array.from({ length: bytes.length / 4 }, (_, cell) =>
+    luminance(bytes.slice(4 * cell, 4 * cell + 3)),
+  )
 }
 
 /** Runs in the page: red, green, blue and opacity, up to 255, of 16 × 9 cells of each frame of a film. */

@@ -10,6 +10,7 @@ import {
   boxes,
   openDialog,
 } from './document-dialog.ts'
+import { holdRequests } from './held-requests.ts'
 import { whenTakenOver } from './taken-over.ts'
 
 test('at first the gallery that is shown is chosen, until the visitor chooses something', async ({
@@ -32,17 +33,13 @@ test('at first the gallery that is shown is chosen, until the visitor chooses so
 test('what was chosen before the script came stays, whichever gallery is shown', async ({
   page,
 }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/assets/*.js')
   await page.goto(`${PROFILE}#snap`, { waitUntil: 'domcontentloaded' })
   await opener(page).click()
   await boxes(page).nth(0).uncheck()
   await boxes(page).nth(8).check()
   await dialog(page).getByRole('radio', { name: 'Centímetros' }).check()
-  gate.resolve()
+  letGo()
   await whenTakenOver(dialog(page).locator('form'))
   await expect(dialog(page).getByText('5 de 9 escolhidas')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Polaroids', includeHidden: true })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
 import { pretendMany } from './many-talents.ts'
 import {
   cardAt,
@@ -27,12 +28,12 @@ test.describe('going back', () => {
 
   test('leads to the very card, too, if the list comes after the page', async ({ page }) => {
     const { card, name, before } = await openFarDown(page)
-    const isBack = await listWaits(page)
+    const letGo = await holdRequests(page, '/roster.json')
     await page.reload()
     await goBackByLink(page)
     await expect.poll(() => scrolled(page)).toBe(before)
     await expect(card).not.toBeAttached()
-    isBack.resolve()
+    letGo()
     await expect(card).toBeFocused()
     await expect(card).toHaveText(name)
     expect(await scrolled(page)).toBe(before)
@@ -40,12 +41,12 @@ test.describe('going back', () => {
 
   test('leaves a visitor alone who has scrolled on before the list comes', async ({ page }) => {
     const { card, before } = await openFarDown(page)
-    const isBack = await listWaits(page)
+    const letGo = await holdRequests(page, '/roster.json')
     await page.reload()
     await goBackByLink(page)
     await expect.poll(() => scrolled(page)).toBe(before)
     await page.evaluate(() => scrollBy(0, -innerHeight))
-    isBack.resolve()
+    letGo()
     await expect(card).toBeAttached()
     await expect(card).not.toBeFocused()
     expect(await scrolled(page)).toBe(before - 800)
@@ -119,16 +120,6 @@ async function changeToEnglish(page: Page): Promise<void> {
 async function goBackByLink(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/modelos')
-}
-
-/** From now on the list waits until the visitor is back. */
-async function listWaits(page: Page): Promise<PromiseWithResolvers<void>> {
-  const isBack = Promise.withResolvers<void>()
-  await page.route('/roster.json', async (route) => {
-    await isBack.promise
-    await route.fallback()
-  })
-  return isBack
 }
 
 type FarDown = { card: Locator; name: string; before: number }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
 import { choosePhotos, openForm, oldEnough, photosReady } from './application-form.ts'
 import { openContact } from './contact-form.ts'
 
@@ -16,13 +17,9 @@ async function keepReceipt(page: Page, key: string): Promise<void> {
 
 /** Opens a page whose scripts wait until they are let go. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/assets/*.js')
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  return gate.resolve
+  return letGo
 }
 
 const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`)

@@ -1,20 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
+
 /** Opens the models page with time standing still and its pictures held back; tells which scripts it has asked for. */
 async function openWithoutPictures(page: Page) {
-  const gate = Promise.withResolvers<void>()
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push(request.url())
   })
-  await page.route('**/pictures/**', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/pictures/**')
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto('/modelos', { waitUntil: 'domcontentloaded' })
-  return { scripts: () => scripts, letGo: gate.resolve }
+  return { scripts: () => scripts, letGo }
 }
 
 test('scripts wait for the first picture', async ({ page }) => {

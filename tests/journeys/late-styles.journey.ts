@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
+
 const sheet = '**/assets/style-*.css'
 
 test('before the style sheet is there the menu opens whole, and a drawer with its frame alone', async ({
   page,
 }) => {
-  const release = Promise.withResolvers<void>()
-  await page.route(sheet, async (route) => {
-    await release.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, sheet)
   await page.goto('/modelos', { waitUntil: 'commit' })
   const menu = page.locator('#menu')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -22,7 +20,7 @@ test('before the style sheet is there the menu opens whole, and a drawer with it
   await filters.locator('form').waitFor({ state: 'attached' })
   expect(await filters.locator('form').evaluate(opacityOf)).toBe('0')
   await expect(filters).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  release.resolve()
+  letGo()
   await expect(filters.locator('form')).toHaveCSS('animation-name', 'none')
   await expect(filters.locator('form')).toHaveCSS('opacity', '1')
 })

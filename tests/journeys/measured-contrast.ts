@@ -207,8 +207,8 @@ function ratio(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** WCAG 2.2, relative luminance. */
-function luminance(colour: Colour): number {
+/** Relative luminance (WCAG 2.2) of red, green and blue from 0 to 255. */
+export function luminance(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
 import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 import { withoutList } from './without-list.ts'
@@ -107,11 +108,7 @@ test('a link to the page that is on screen closes the menu too', async ({ page }
 test('the menu makes way for a page that is long in coming', async ({ page }) => {
   await withoutList(page)
   await page.goto('/modelos', { waitUntil: 'networkidle' })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/*.data*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/*.data*')
   await opener(page).click()
   await menu(page)
     .getByRole('list', { name: 'Homens' })
@@ -119,7 +116,7 @@ test('the menu makes way for a page that is long in coming', async ({ page }) =>
     .click()
   await expect(menu(page)).toBeHidden()
   await expect(page).toHaveURL('/modelos')
-  held.resolve()
+  letGo()
   await expect(page).toHaveURL('/modelos/homens/direct')
 })
 
@@ -177,15 +174,11 @@ test('the menu that is opened while a page is on its way stays open when that co
 }) => {
   await withoutList(page)
   await page.goto('/modelos', { waitUntil: 'networkidle' })
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/modelos/mulheres/all.data*', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/modelos/mulheres/all.data*')
   await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('button', { name: 'Menu' }).click()
-  gate.resolve()
+  letGo()
   await expect(page).toHaveTitle('Mulheres | Vereda')
   await expect(menu(page)).toBeVisible()
   await menu(page).getByRole('link', { name: 'Modelos' }).click()

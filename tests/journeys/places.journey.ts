@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
 import { comeBackTo } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -73,16 +74,12 @@ test('a language opened in another tab leaves no place behind for a search', asy
 })
 
 test('who scrolls on while another language loads stays there', async ({ page }) => {
-  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.route(/\.data/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, /\.data/)
   await language(page, 'English').focus()
   await page.keyboard.press('Enter')
   await goTo(page, 300)
-  come()
+  letGo()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await placeOf(page)).toBe(300)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { holdRequests } from './held-requests.ts'
 import { faultsOfEngines } from './two-engines.ts'
 import { aurelia, film, openReel, reel } from './opened-reel.ts'
 import { sidewaysScroll } from './in-the-page.ts'
@@ -26,16 +27,12 @@ test('a visitor who opens the tab finds the reel there at once; nothing of its f
 test('a carousel that has the focus stays when the script of the reel comes, until the tab is opened again', async ({
   page,
 }) => {
-  const released = Promise.withResolvers<undefined>()
-  await page.route('**/assets/reel-*.js', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/assets/reel-*.js')
   const script = page.waitForResponse('**/assets/reel-*.js')
   await page.goto(`${aurelia}#video`)
   const play = page.getByRole('button', { name: 'Play video: Casa Lume' })
   await play.focus()
-  released.resolve(undefined)
+  letGo()
   await (await script).finished()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await expect(play).toBeFocused()
@@ -83,14 +80,10 @@ test('keys control the film from wherever the focus is in the reel', async ({ pa
 test('a key that is pressed before the film has come moves it once it is there', async ({
   page,
 }) => {
-  const released = Promise.withResolvers<undefined>()
-  await page.route('**/films/**', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/films/**')
   await openReel(page)
   await page.keyboard.press('ArrowRight')
-  released.resolve(undefined)
+  letGo()
   await expect.poll(() => film(page)).toMatchObject({ at: 4.5, isPlaying: false })
 })
 
@@ -169,15 +162,11 @@ test('a chapter plays from its start', async ({ page }) => {
 })
 
 test('the list of films stays in its place when the chapters come', async ({ page }) => {
-  const released = Promise.withResolvers<undefined>()
-  await page.route('**/*.vtt', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/*.vtt')
   await openReel(page)
   const films = reel(page).getByRole('region', { name: 'Videos' })
   const before = await films.boundingBox()
-  released.resolve(undefined)
+  letGo()
   await expect(reel(page).getByRole('region', { name: 'Chapters' })).toBeVisible()
   expect(await films.boundingBox()).toEqual(before)
 })
