@@ -1,5 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 
+import { openInTab } from './open-in-tab.ts'
+
 const aurelia = '/en/models/women/image/4/aurelia-montes'
 
 /** Which keys an element takes from the browser, for which they have a meaning of their own: Alt and an arrow go back, for example. */
@@ -34,17 +36,11 @@ test('with a modifier, a key is the browser’s at a thumbnail of the viewer', a
 
 test('with a modifier, a click on a link that takes a filter away opens a tab and leaves the focus alone', async ({
   page,
-  context,
 }) => {
   await page.goto('/modelos?hair=black')
   const count = page.getByRole('main').getByRole('status').first()
   for (const name of ['Limpar filtros', /^Cabelo: .*, remover$/]) {
-    const opened = context.waitForEvent('page')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name })
-      .click({ modifiers: ['Control'] })
-    await (await opened).close()
+    await openInTab(page.getByRole('main').getByRole('link', { name }))
     await expect(count).not.toBeFocused()
   }
   await page.getByRole('main').getByRole('link', { name: 'Limpar filtros' }).click()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { holdRequests } from './held-requests.ts'
 import { comeBackTo } from './in-the-page.ts'
+import { openInTab } from './open-in-tab.ts'
 import { watchPage } from './watched-page.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -57,15 +58,10 @@ test('a gallery in the address keeps its place too when the language changes', a
   expect(await placeOf(page)).toBe(120)
 })
 
-test('a language opened in another tab leaves no place behind for a search', async ({
-  page,
-  context,
-}) => {
+test('a language opened in another tab leaves no place behind for a search', async ({ page }) => {
   await page.goto('/modelos', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const other = context.waitForEvent('page')
-  await language(page, 'English').click({ modifiers: ['ControlOrMeta'] })
-  await (await other).close()
+  await openInTab(language(page, 'English'))
   await page.keyboard.press('Escape')
   await goTo(page, 100)
   await page.getByRole('searchbox').fill('loira')
