@@ -31,6 +31,12 @@ function countAnew() {
   for (const service of [running().panel, running().integration]) service.countAnew()
 }
 
+/** How many calls are under way once all pages have been visited again. */
+async function unanswered(): Promise<number> {
+  await wrongPages(running().site)
+  return running().panel.underWay() + running().integration.underWay()
+}
+
 /** Resolves when all is well and has just been read anew; a minute later both services have a fault. */
 async function breakAll(panel: fault.Fault, integration = panel) {
   running().break(null)
@@ -40,6 +46,7 @@ async function breakAll(panel: fault.Fault, integration = panel) {
     return [...(await wrongPages(running().site)), ...unasked()]
   }
   await expect.poll(wrongOrUnasked, patience).toEqual([])
+  await expect.poll(unanswered, patience).toBe(0) // or a late answer would be fresh, and its call not made again
   running().panel.fault = panel
   running().integration.fault = integration
   countAnew()
