@@ -15,7 +15,6 @@ export type FaultyService = {
   entries: SentEntry[]
   /** Every token that a call had. */
   tokens: Set<string>
-  underWay: () => number
   /** The most calls that were under way at once, and the most connections. */
   busiest: () => number
   mostConnections: () => number
@@ -43,7 +42,6 @@ export async function faultyService(
     asked: [],
     entries: [],
     tokens: new Set(),
-    underWay: () => underWay,
     busiest: () => busiest,
     mostConnections: () => mostConnections,
     countAnew() {

@@ -31,10 +31,14 @@ function countAnew() {
   for (const service of [running().panel, running().integration]) service.countAnew()
 }
 
-/** How many calls are under way once all pages have been visited again. */
-async function unanswered(): Promise<number> {
-  await wrongPages(running().site)
-  return running().panel.underWay() + running().integration.underWay()
+/** The second empty answer in a row would be believed. */
+function oncePerCall(broken: fault.Fault): fault.Fault {
+  const seen = new Set<string>()
+  return (call) => {
+    if (seen.has(call.line)) return fault.answers(call)
+    seen.add(call.line)
+    return broken(call)
+  }
 }
 
 /** Resolves when all is well and has just been read anew; a minute later both services have a fault. */
@@ -46,7 +50,6 @@ async function breakAll(panel: fault.Fault, integration = panel) {
     return [...(await wrongPages(running().site)), ...unasked()]
   }
   await expect.poll(wrongOrUnasked, patience).toEqual([])
-  await expect.poll(unanswered, patience).toBe(0) // or a late answer would be fresh, and its call not made again
   running().panel.fault = panel
   running().integration.fault = integration
   countAnew()
@@ -65,10 +68,17 @@ describe('pages that were seen stay', { timeout: 120_000 }, () => {
     ['no text', fault.says('\0\u0001\ufffd{')],
     ['their first half', fault.halves],
   ])('although all answers are %s', async (_, broken) => {
-    await breakAll(broken)
-    expect(await wrongPages(running().site)).toEqual([])
-    await expect.poll(unasked, patience).toEqual([])
-    expect(await wrongPages(running().site)).toEqual([])
+    await breakAll(oncePerCall(broken))
+    const wrong: string[] = []
+    const visitAll = async () => {
+      wrong.push(...(await wrongPages(running().site)))
+      const left = unasked()
+      if (left.length > 0) await running().site.skipAMinute() // a slow service counts as down, and is not asked until then
+      return left
+    }
+    await expect.poll(visitAll, patience).toEqual([])
+    wrong.push(...(await wrongPages(running().site)))
+    expect(wrong).toEqual([])
   })
 
   it.each<[string, fault.Fault, fault.Fault]>([
