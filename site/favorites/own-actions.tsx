@@ -14,6 +14,13 @@ const OfflinePanel = latePart(
   async () => (await import('../offline/offline-panel.tsx')).OfflinePanel,
 )
 
+/** As high as what comes into them: the list moves with the press, not once the script is there. */
+const places = {
+  link: 'min-h-37 sm:min-h-27',
+  remarks: 'min-h-47 sm:min-h-37',
+  offline: 'min-h-38 sm:min-h-33',
+}
+
 type OwnActionsProps = {
   list: NamedList
   /** The talents to share. */
@@ -43,18 +50,24 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
         )
       }
       beneath={
-        open === 'offline' ? (
-          <OfflinePanel key={list.id} list={list} />
-        ) : (
-          open === 'link' && (
-            <LinkOptions
-              link={link}
-              sender={sender}
-              onSender={listsStore.signAs}
-              withRemarks={hasRemarks ? withRemarks : null}
-              onRemarks={setWithRemarks}
-            />
-          )
+        open !== null && (
+          <div
+            className={
+              open === 'offline' ? places.offline : places[hasRemarks ? 'remarks' : 'link']
+            }
+          >
+            {open === 'offline' ? (
+              <OfflinePanel key={list.id} list={list} />
+            ) : (
+              <LinkOptions
+                link={link}
+                sender={sender}
+                onSender={listsStore.signAs}
+                withRemarks={hasRemarks ? withRemarks : null}
+                onRemarks={setWithRemarks}
+              />
+            )}
+          </div>
         )
       }
     >
