@@ -27,11 +27,10 @@ type OwnActionsProps = {
   ids: readonly number[]
   path: string
   sender: string
-  children: ReactNode
 }
 
 /** Actions for the open list, and what goes along in its link. */
-export function OwnActions({ list, ids, path, sender, children }: OwnActionsProps) {
+export function OwnActions({ list, ids, path, sender }: OwnActionsProps) {
   const text = useListMessages()
   const { documents } = useSelectionMessages()
   const [withRemarks, setWithRemarks] = useState(true)
@@ -85,7 +84,6 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
           {text.offline}
         </Toggle>
       )}
-      {children}
     </ListActions>
   )
 }

@@ -50,6 +50,18 @@ test('what goes along in a link stands in line', async ({ page }) => {
   expect(await code.evaluate(topOfText)).toBe(await label.evaluate(topOfText))
 })
 
+test('no word of the visitor’s own list stands alone at the right of a line, at any width', async ({
+  page,
+}) => {
+  await openThree(page)
+  const clear = page.getByRole('main').getByRole('button', { name: 'Limpar' })
+  const rename = page.getByRole('main').getByRole('button', { name: 'Renomear' })
+  for (const width of [320, 390, 600, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await clear.boundingBox())?.y, `${width} px`).toBe((await rename.boundingBox())?.y)
+  }
+})
+
 for (const width of [390, 1280]) {
   test(`at ${width} px what opens beneath a row has its place before its script has come`, async ({
     page,
