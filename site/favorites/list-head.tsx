@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { cleanLine } from '#agency/typed-text.ts'
 
 import { useListMessages } from '../i18n/list-messages.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useFocusNext } from '../ui/list-order.ts'
 import {
@@ -17,8 +18,15 @@ import { listChanges, listsStore } from './lists/use-lists.ts'
 import { ListTitle, titleRoom, titleStyle, TitleWords } from './list-title.tsx'
 import { useOnLeaving } from './use-on-leaving.ts'
 
+type ListHeadProps = {
+  lists: ListsState
+  list: NamedList
+  /** Removes all talents of the list. */
+  clear: () => void
+}
+
 /** The list's title, which becomes a field while it is edited, and the visitor's other lists. */
-export function ListHead({ lists, list }: { lists: ListsState; list: NamedList }) {
+export function ListHead({ lists, list, clear }: ListHeadProps) {
   const { title: fallback } = useMessages().favorites
   const [edited, setEdited] = useState<string | null>(null)
   const focusNext = useFocusNext()
@@ -40,6 +48,7 @@ export function ListHead({ lists, list }: { lists: ListsState; list: NamedList }
         <ListSwitcher
           lists={lists}
           rename={() => setEdited(listsStore.current().currentId)}
+          clear={list.talents.length > 0 ? clear : null}
           remove={() => {
             focusNext('undo')
             listChanges.deleteList()
@@ -54,15 +63,18 @@ type ListSwitcherProps = {
   lists: NamedLists
   /** Begins to edit the title of the current list. */
   rename: () => void
+  /** Removes its talents; null if there are none. */
+  clear: (() => void) | null
   /** Deletes the current list. */
   remove: () => void
 }
 
 const wordStyle = 'label py-2'
 
-/** The visitor's lists by title, the current one underlined; create, rename, delete. */
-function ListSwitcher({ lists: { lists, currentId }, rename, remove }: ListSwitcherProps) {
+/** The visitor's lists by title, the current one underlined; create, rename, clear, delete. */
+function ListSwitcher({ lists: { lists, currentId }, rename, clear, remove }: ListSwitcherProps) {
   const text = useListMessages()
+  const words = useSelectionMessages()
   const isFull = lists.length >= MAX_LISTS
   const create = () => listChanges.create(text.newTitle(lists.length + 1)) && rename()
   return (
@@ -83,6 +95,11 @@ function ListSwitcher({ lists: { lists, currentId }, rename, remove }: ListSwitc
           <button type="button" id="rename" onClick={rename} className={wordStyle}>
             {text.rename}
           </button>
+          {clear !== null && (
+            <button type="button" onClick={clear} className={wordStyle}>
+              {words.clear}
+            </button>
+          )}
           {lists.length > 1 && (
             <button type="button" id="delete-list" onClick={remove} className={wordStyle}>
               {text.deleteList}

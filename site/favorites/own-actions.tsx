@@ -14,17 +14,23 @@ const OfflinePanel = latePart(
   async () => (await import('../offline/offline-panel.tsx')).OfflinePanel,
 )
 
+/** As high as what comes into them: the list moves with the press, not once the script is there. */
+const places = {
+  link: 'min-h-37 sm:min-h-27',
+  remarks: 'min-h-47 sm:min-h-37',
+  offline: 'min-h-38 sm:min-h-33',
+}
+
 type OwnActionsProps = {
   list: NamedList
   /** The talents to share. */
   ids: readonly number[]
   path: string
   sender: string
-  children: ReactNode
 }
 
 /** Actions for the open list, and what goes along in its link. */
-export function OwnActions({ list, ids, path, sender, children }: OwnActionsProps) {
+export function OwnActions({ list, ids, path, sender }: OwnActionsProps) {
   const text = useListMessages()
   const { documents } = useSelectionMessages()
   const [withRemarks, setWithRemarks] = useState(true)
@@ -43,18 +49,24 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
         )
       }
       beneath={
-        open === 'offline' ? (
-          <OfflinePanel key={list.id} list={list} />
-        ) : (
-          open === 'link' && (
-            <LinkOptions
-              link={link}
-              sender={sender}
-              onSender={listsStore.signAs}
-              withRemarks={hasRemarks ? withRemarks : null}
-              onRemarks={setWithRemarks}
-            />
-          )
+        open !== null && (
+          <div
+            className={
+              open === 'offline' ? places.offline : places[hasRemarks ? 'remarks' : 'link']
+            }
+          >
+            {open === 'offline' ? (
+              <OfflinePanel key={list.id} list={list} />
+            ) : (
+              <LinkOptions
+                link={link}
+                sender={sender}
+                onSender={listsStore.signAs}
+                withRemarks={hasRemarks ? withRemarks : null}
+                onRemarks={setWithRemarks}
+              />
+            )}
+          </div>
         )
       }
     >
@@ -72,7 +84,6 @@ export function OwnActions({ list, ids, path, sender, children }: OwnActionsProp
           {text.offline}
         </Toggle>
       )}
-      {children}
     </ListActions>
   )
 }

@@ -34,18 +34,12 @@ export function OwnList({ path }: { path: string }) {
 
   return (
     <div className="own-list flex min-h-[calc(100svh-3.5rem)] flex-col print:block print:min-h-0">
-      <ListHead lists={lists} list={list} />
+      <ListHead lists={lists} list={list} clear={clear} />
       <noscript>
         <p className="max-w-[62ch] px-margin py-5">{text.needsScript}</p>
         <ToModels />
       </noscript>
-      {talents.length > 0 && (
-        <OwnActions list={list} ids={ids} path={path} sender={lists.sender}>
-          <button type="button" onClick={clear} className="label ml-auto py-1.5">
-            {text.clear}
-          </button>
-        </OwnActions>
-      )}
+      {talents.length > 0 && <OwnActions list={list} ids={ids} path={path} sender={lists.sender} />}
       <CompareEntry talents={talents.filter(({ id }) => ids.includes(id))} />
       {!lists.isComplete && <p className="px-margin pt-5 text-sm">{text.notWhole}</p>}
       {lists.keeping === 'this-visit' && <p className="px-margin pt-5 text-sm">{words.notKept}</p>}

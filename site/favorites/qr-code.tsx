@@ -10,11 +10,17 @@ const QUIET = 4
 
 type Code = { size: number; path: string }
 
+const blank: Code = { size: 1, path: '' }
+
 /** The link as a QR code, made when the visitor asks for it; its script comes only then. */
 export function QrCode({ link }: { link: string }) {
   const text = useLinkMessages()
   const [code, setCode] = useState<Code | 'failed' | null>(null)
-  const show = async () => setCode(await codeOf(link).catch(() => 'failed' as const))
+  const show = async () => {
+    setCode(blank) // its place: nothing moves once it is made
+    const made = await codeOf(link).catch(() => 'failed' as const)
+    setCode((shown) => shown && made)
+  }
   const isShown = code !== null && code !== 'failed'
   if (link.length > MAX_CODE_LENGTH) return <p className="text-sm text-grey">{text.noCode}</p>
   return (

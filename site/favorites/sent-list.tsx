@@ -80,11 +80,11 @@ type AnswerBarProps = {
   title: string
 }
 
-/** Sends the answer back: beneath the list, and on wider screens in reach. */
+/** Sends the answer back: beneath the list, and on wider screens in reach, unless they are too low for list and bar. */
 function AnswerBar({ name, onName, link, title }: AnswerBarProps) {
   const text = useLinkMessages()
   return (
-    <section className="bottom-0 border-t border-ink bg-paper px-margin py-3 sm:sticky print:hidden">
+    <section className="bottom-0 border-t border-ink bg-paper px-margin py-3 sm:[@media(height>500px)]:sticky print:hidden">
       <h2 className="sr-only">{text.answer}</h2>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
         <div className="w-full sm:w-64">

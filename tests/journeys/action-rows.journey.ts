@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 
-import { openThree } from './three-favorites.ts'
+import { holdRequests } from './held-requests.ts'
+import { list, openThree } from './three-favorites.ts'
 
 /** Runs in the page: how the words of a row are underlined. */
 function underlines(row: Element): string[] {
@@ -48,6 +49,41 @@ test('what goes along in a link stands in line', async ({ page }) => {
   await expect(code).toBeVisible()
   expect(await code.evaluate(topOfText)).toBe(await label.evaluate(topOfText))
 })
+
+test('no word of the visitor’s own list stands alone at the right of a line, at any width', async ({
+  page,
+}) => {
+  await openThree(page)
+  const clear = page.getByRole('main').getByRole('button', { name: 'Limpar' })
+  const rename = page.getByRole('main').getByRole('button', { name: 'Renomear' })
+  for (const width of [320, 390, 600, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await clear.boundingBox())?.y, `${width} px`).toBe((await rename.boundingBox())?.y)
+  }
+})
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px what opens beneath a row has its place before its script has come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openThree(page)
+    const main = page.getByRole('main')
+    const listTop = () => list(page).evaluate((each) => each.getBoundingClientRect().top + scrollY)
+    const opensInPlace = async (button: string, script: string, content: Locator) => {
+      const release = await holdRequests(page, `**/${script}-*.js`)
+      await main.getByRole('button', { name: button }).click()
+      const top = await listTop()
+      release()
+      await expect(content).toBeVisible()
+      expect(Math.abs((await listTop()) - top), button).toBeLessThanOrEqual(1)
+    }
+    await opensInPlace('Usar offline', 'offline-panel', main.getByText('Guardar neste aparelho'))
+    await opensInPlace('Remetente e QR code', 'link-options', page.getByLabel('Seu nome no link'))
+    const code = page.getByRole('img', { name: 'QR code do link' }).locator('path')
+    await opensInPlace('Mostrar QR code', 'lean-qr', code)
+  })
+}
 
 /** Runs in the page: where the letters of an element begin. */
 function topOfText(element: Element): number {

@@ -85,6 +85,18 @@ test('the bar with the answer comes with the first mark, and leaves it in view',
   expect((await topOf(yes)) + 30).toBeLessThan(await topOf(bar))
 })
 
+test('on a telephone that lies, the bar with the answer leaves the screen to the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(await sentList(3))
+  await mark(page, agata, 'Sim').press('Space')
+  const bar = page.locator('section:has(#answerer)')
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar).not.toBeInViewport()
+})
+
 /** How the mark at a card's picture is drawn. */
 function drawnMark(of: Locator) {
   return of.locator('.card-cover').evaluate((cover) => {

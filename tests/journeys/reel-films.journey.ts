@@ -1,6 +1,33 @@
+import { join } from 'node:path'
+
 import { expect, test } from '@playwright/test'
 
-import { film, openReel, reel } from './opened-reel.ts'
+import { aurelia, film, openReel, reel } from './opened-reel.ts'
+import { watchScripts } from './settled.ts'
+import { openSiteWithFilms } from './site-with-films.ts'
+import { whenTakenOver } from './taken-over.ts'
+
+test.describe('the reel’s script', () => {
+  let site: Awaited<ReturnType<typeof openSiteWithFilms>>
+  test.beforeAll(async () => {
+    site = await openSiteWithFilms(join(test.info().project.outputDir, '.site-with-a-reel'))
+  })
+  test.afterAll(() => site.end())
+
+  test('comes only where a film is the agency’s own', async ({ page }) => {
+    const { scripts, settled } = watchScripts(page)
+    for (const [address, files] of [
+      [await site.addressOf('elsewhere'), 0],
+      [aurelia, 1],
+    ] as const) {
+      await page.goto(`${address}#video`)
+      await whenTakenOver(page.getByRole('main'))
+      await settled()
+      const reels = [...scripts].filter((each) => each.includes('/reel-'))
+      expect(reels, address).toHaveLength(files)
+    }
+  })
+})
 
 test('the film on show plays at each choice of it in the list', async ({ page }) => {
   await openReel(page)

@@ -24,6 +24,7 @@ const oddNames = 'Ánna-Мария李明نورა'.repeat(14).slice(0, 200)
 
 const talents = [
   { ...someone, slug: 'films', name: 'Films', cover: portrait, digitalVideos: filmsOf() },
+  { ...someone, slug: 'elsewhere', name: 'Elsewhere', cover: portrait, videos: [youtube, vimeo] },
   { ...someone, slug: 'unseen', name: 'Unseen', cover: 'broken.mp4' },
   { ...someone, slug: 'bare', name: 'Bare', gender: null, boards: [] },
   {
@@ -54,7 +55,7 @@ function manyFrames(count: number) {
 }
 
 /**
- * A site of five talents: one of films that do not play, one with such a film as the only cover, one without anything, one beyond
+ * A site of six talents: one of films that do not play, one with films at providers alone, one with such a film as the only cover, one without anything, one beyond
  * measure, one of 200 frames.
  */
 export async function openSiteWithFilms(folder: string) {
