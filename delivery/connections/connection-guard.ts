@@ -15,6 +15,11 @@ type GuardOptions = {
   report: (cuts: CutCounts) => void
 }
 
+type GuardedConnections = {
+  /** The responses that connections wait for. */
+  inFlight: () => ServerResponse[]
+}
+
 /** `dropped`: the server closed the connection before reading from it. */
 export type CutCounts = Readonly<Partial<Record<CutReason | 'dropped', number>>>
 
@@ -23,7 +28,7 @@ export type CutCounts = Readonly<Partial<Record<CutReason | 'dropped', number>>>
  * has taken the whole previous response, so a client that does not read costs one response. Clients that stop reading or read too
  * slowly are cut. At the limit of connections, a new connection replaces an idle one; without an idle one, it gets a 503.
  */
-export function guardConnections(server: Server, options: GuardOptions): void {
+export function guardConnections(server: Server, options: GuardOptions): GuardedConnections {
   const { limits, trusted } = options
   const cuts = countCuts(options)
   const connections = createConnections(limits, trusted, cuts.note)
@@ -60,6 +65,9 @@ export function guardConnections(server: Server, options: GuardOptions): void {
       connections.cut(reader, 'slow')
     }
   }
+  return {
+    inFlight: () => connections.all().flatMap(({ answering }) => answering ?? []),
+  }
 }
 
 /** Counts cut connections and reports them from time to time. */
@@ -86,7 +94,7 @@ function oneAtATime(limits: ConnectionLimits, listener: RequestListener) {
     connection.answering = response
     if (connection.isRefused) refuse(response, limits)
     else listener(request, response)
-    response.once('close', () => answerNext(connection))
+    response.on('close', () => answerNext(connection)) // comes once: `once` would only cost more
   }
 
   function answerNext(connection: Connection) {

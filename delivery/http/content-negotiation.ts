@@ -24,14 +24,15 @@ function typeOf(range: string): string {
 
 /** The best encoding that an `Accept-Encoding` header accepts, brotli first; `q=0` is a refusal (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
-  const offers = listItems((accepted ?? '').toLowerCase()).map(readOffer)
-  const takes = (name: string) => offers.some((offer) => offer.name === name && offer.weight > 0)
+  const offers = listItems((accepted ?? '').toLowerCase())
+  const takes = (name: string) =>
+    offers.some((offer) => offer.includes(name) && isTaken(offer, name)) // only what may match is read
   if (takes('br')) return 'br'
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-function readOffer(part: string): { name: string; weight: number } {
-  const [name = '', ...parameters] = piecesOf(part).map((piece) => piece.trim())
+function isTaken(offer: string, name: string): boolean {
+  const [offered, ...parameters] = piecesOf(offer).map((piece) => piece.trim())
   const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2)
-  return { name, weight: weight === undefined ? 1 : Number(weight) }
+  return offered === name && (weight === undefined || Number(weight) > 0)
 }

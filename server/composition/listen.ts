@@ -66,9 +66,8 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
     onCut,
   } = options
   let listener: RequestListener = replyStarting
-  const drain = createDrain()
   const server = createServer(requestLimits)
-  guardConnections(server, {
+  const connections = guardConnections(server, {
     limits,
     trusted: createTrustedProxies(trustedProxies),
     report: (cuts) => {
@@ -81,6 +80,7 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
       else refuse(response)
     },
   })
+  const drain = createDrain(connections.inFlight)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(new StartError(sentenceOf(error, port), { cause: error })),
@@ -157,9 +157,13 @@ function isWellFormed({ httpVersion, rawHeaders }: RawRequest): boolean {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return false
   let hosts = 0
   for (let name = 0; name < rawHeaders.length; name += 2) {
-    if (rawHeaders[name]?.toLowerCase() === 'host') hosts += 1
+    if (isHost(rawHeaders[name] ?? '')) hosts += 1
   }
   return hosts <= 1
+}
+
+function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host' // most names are longer
 }
 
 type RawRequest = Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>
