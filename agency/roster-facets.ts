@@ -10,7 +10,7 @@ import {
   type ValueFacet,
   valueFacets,
   comparedValue,
-  writtenValuesOf,
+  writtenValueOf,
 } from './roster-filter.ts'
 
 /** A value that a talent has. `count`: the talents listed if it replaced the chosen values of its facet. */
@@ -28,23 +28,26 @@ export type Facets = {
 /** The facets of the talents of a gender and board, with counts under the current filter. */
 export function facetsOf(talents: readonly Filterable[], filter: RosterFilter): Facets {
   const obstacleFor = obstaclesOf(filter)
-  const ranges = new Map(rangeFacets.map((facet) => [facet, { from: Infinity, to: -Infinity }]))
-  const written = new Map(valueFacets.map((facet) => [facet, new Map<string, number>()]))
+  const ranges = rangeFacets.map((facet) => ({ facet, from: Infinity, to: -Infinity }))
+  const written = valueFacets.map((facet) => ({ facet, counts: new Map<string, Count>() }))
   const initials = new Set<string>()
   for (const talent of talents) {
     const obstacle = obstacleFor(talent)
-    for (const [facet, range] of ranges) widen(range, lengthOf(talent, facet))
-    for (const [facet, counts] of written) {
+    for (const range of ranges) widen(range, lengthOf(talent, range.facet))
+    for (const { facet, counts } of written) {
       const one = isNoneBut(facet, obstacle) ? 1 : 0
-      for (const value of writtenValuesOf(talent, facet)) add(counts, value, one)
+      if (facet === 'languages') for (const value of talent.languages) add(counts, value, one)
+      else add(counts, writtenValueOf(talent, facet), one)
     }
     if (isNoneBut('letter', obstacle)) initials.add(initialOf(talent.name))
   }
   const begun = new Set([...initials].map(letterOf))
   return {
-    ranges: Object.fromEntries([...ranges].filter(([, { from, to }]) => from <= to)),
+    ranges: Object.fromEntries(
+      ranges.flatMap(({ facet, ...range }) => (range.from <= range.to ? [[facet, range]] : [])),
+    ),
     values: Object.fromEntries(
-      [...written].flatMap(([facet, counts]) =>
+      written.flatMap(({ facet, counts }) =>
         counts.size === 0 ? [] : [[facet, toFacetValues(counts)] as const],
       ),
     ),
@@ -58,15 +61,23 @@ function widen(range: { from: number; to: number }, cm: number | null): void {
   if (cm > range.to) range.to = cm
 }
 
-function add(counts: Map<string, number>, value: string, count: number): void {
-  counts.set(value, (counts.get(value) ?? 0) + count)
+/** In an object: one look at the map for each talent, not two. */
+type Count = { count: number }
+
+function add(counts: Map<string, Count>, value: string | null, more: number): void {
+  if (value === null) return
+  const known = counts.get(value)
+  if (known === undefined) counts.set(value, { count: more })
+  else known.count += more
 }
 
 /** Joins values that only differ by case, and sorts them. */
-function toFacetValues(written: ReadonlyMap<string, number>): FacetValue[] {
-  const counts = new Map<string, number>()
-  for (const [value, count] of written) add(counts, comparedValue(value), count)
-  return [...counts].toSorted(([a], [b]) => byValue.compare(a, b))
+function toFacetValues(written: ReadonlyMap<string, Count>): FacetValue[] {
+  const counts = new Map<string, Count>()
+  for (const [value, { count }] of written) add(counts, comparedValue(value), count)
+  return Array.from(counts, ([value, { count }]) => [value, count] as const).toSorted(([a], [b]) =>
+    byValue.compare(a, b),
+  )
 }
 
 /** Whether another choice in this facet would list the talent. */

@@ -46,7 +46,8 @@ export function isEmptyFilter({ letter, ranges, values }: RosterFilter): boolean
 export function filterRoster<T extends Filterable>(
   talents: readonly T[],
   filter: RosterFilter,
-): T[] {
+): readonly T[] {
+  if (isEmptyFilter(filter)) return talents
   const obstacleFor = obstaclesOf(filter)
   return talents.filter((talent) => obstacleFor(talent) === null)
 }
@@ -108,9 +109,18 @@ export function comparedValue(written: string): string {
 /** A talent's values as the agency wrote them. Several languages, else one. */
 export function writtenValuesOf(talent: Filterable, facet: ValueFacet): readonly string[] {
   if (facet === 'languages') return talent.languages
+  const value = writtenValueOf(talent, facet)
+  return value === null ? [] : [value]
+}
+
+/** A talent's value of a facet that has one, as the agency wrote it; null without one, or if it is too long. */
+export function writtenValueOf(
+  talent: Filterable,
+  facet: Exclude<ValueFacet, 'languages'>,
+): string | null {
   const isMeasure = facet === 'jeans' || facet === 'suit' || facet === 'shoes'
   const value = isMeasure ? talent.measures[facet] : talent[facet]
-  return value === null || value.length > MAX_VALUE_LENGTH ? [] : [value]
+  return value === null || value.length > MAX_VALUE_LENGTH ? null : value
 }
 
 /** Whether a talent's length is within a range; a missing length is within no range. */

@@ -17,12 +17,15 @@ export type Listed = Pick<RosterTalent, 'gender' | 'boards'>
 export function talentsOf<T extends Listed>(
   roster: readonly T[],
   { gender, board }: RosterChoice,
-): T[] {
+): readonly T[] {
+  if (gender === 'all' && board === 'all') return roster
   return roster.filter(
-    (talent) =>
-      (gender === 'all' || talent.gender === gender) &&
-      (board === 'all' || talent.boards.includes(board)),
+    (talent) => isOfGender(talent, gender) && (board === 'all' || talent.boards.includes(board)),
   )
+}
+
+function isOfGender(talent: Listed, gender: GenderChoice): boolean {
+  return gender === 'all' || talent.gender === gender
 }
 
 /** Whether any talent has a gender. */
@@ -36,8 +39,9 @@ export function boardsWithTalents(
   gender: GenderChoice,
 ): ReadonlySet<BoardName> {
   const found = new Set<BoardName>()
-  for (const { boards } of talentsOf(roster, { gender, board: 'all' })) {
-    for (const board of boards) found.add(board)
+  for (const talent of roster) {
+    if (!isOfGender(talent, gender)) continue
+    for (const board of talent.boards) found.add(board)
   }
   return found
 }

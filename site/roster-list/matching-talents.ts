@@ -27,7 +27,7 @@ export function namedTalents<T extends Filterable & Listed>(
 export function matchingTalents<T extends Filterable & Listed>(
   roster: readonly T[],
   asked: Requested,
-): T[] {
+): readonly T[] {
   return matchingOf(namedTalents(roster, asked).talents, asked)
 }
 
@@ -35,7 +35,7 @@ export function matchingTalents<T extends Filterable & Listed>(
 export function matchingOf<T extends Filterable>(
   talents: readonly T[],
   { search: { filter, sort }, locale }: Requested,
-): T[] {
+): readonly T[] {
   const matching = filterRoster(talents, filter)
   if (sort === 'agency') return matching
   if (sort === 'name') {
