@@ -23,17 +23,25 @@ type Part = {
  */
 export function createFirstStyles(sheet: string): (html: string) => FirstStyles {
   const parts = partsOf(parse(sheet).nodes)
+  const leaves = leavesOf(parts)
+  const rules = leaves.filter(({ property }) => property === undefined)
+  const definitions = Map.groupBy(leaves, ({ property }) => property)
   return (html) => {
     const names = namesIn(html)
-    const mentioned = new Set<string>()
-    // a mentioned part may mention others
-    for (let known = -1; known < mentioned.size;) {
-      known = mentioned.size
-      mention(parts, names, mentioned)
+    const needed = new Set<Part>()
+    const need = (part: Part) => {
+      if (needed.has(part)) return
+      needed.add(part)
+      for (const name of part.mentions ?? []) definitions.get(name)?.forEach(need)
     }
-    const text = write(parts, names, mentioned)
+    for (const rule of rules) if (matches(rule, names)) need(rule)
+    const text = write(parts, needed)
     return { text, hash: hash('sha256', text, 'base64') }
   }
+}
+
+function leavesOf(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) => (part.parts === undefined ? [part] : leavesOf(part.parts)))
 }
 
 /** Classes, `<elements` and types of fields in the HTML, with the classes that the script in the head adds to the root. */
@@ -46,28 +54,18 @@ function namesIn(html: string): Set<string> {
   return new Set([...lists].flatMap((list) => list.split(' ')))
 }
 
-function isNeeded({ selectors, property }: Part, names: Set<string>, mentioned: Set<string>) {
-  if (property !== undefined) return mentioned.has(property)
+function matches({ selectors }: Part, names: Set<string>): boolean {
   return selectors === undefined || selectors.some((each) => each.every((name) => names.has(name)))
 }
 
-function mention(parts: readonly Part[], names: Set<string>, mentioned: Set<string>): void {
-  for (const part of parts) {
-    if (part.parts !== undefined) mention(part.parts, names, mentioned)
-    else if (isNeeded(part, names, mentioned)) {
-      for (const name of part.mentions ?? []) mentioned.add(name)
-    }
-  }
-}
-
-function write(parts: readonly Part[], names: Set<string>, mentioned: Set<string>): string {
+function write(parts: readonly Part[], needed: ReadonlySet<Part>): string {
   let text = ''
   for (const part of parts) {
     if (part.parts === undefined) {
-      if (isNeeded(part, names, mentioned)) text += part.text
+      if (needed.has(part)) text += part.text
       continue
     }
-    const inner = write(part.parts, names, mentioned)
+    const inner = write(part.parts, needed)
     // an empty layer still takes its place in the order of layers
     if (inner !== '' || part.text.startsWith('@layer')) text += `${part.text}${inner}}`
   }
