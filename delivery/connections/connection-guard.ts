@@ -94,7 +94,7 @@ function oneAtATime(limits: ConnectionLimits, listener: RequestListener) {
     connection.answering = response
     if (connection.isRefused) refuse(response, limits)
     else listener(request, response)
-    response.on('close', () => answerNext(connection)) // comes once: `once` would only cost more
+    response.once('close', () => answerNext(connection))
   }
 
   function answerNext(connection: Connection) {

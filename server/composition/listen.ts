@@ -157,13 +157,9 @@ function isWellFormed({ httpVersion, rawHeaders }: RawRequest): boolean {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return false
   let hosts = 0
   for (let name = 0; name < rawHeaders.length; name += 2) {
-    if (isHost(rawHeaders[name] ?? '')) hosts += 1
+    if (rawHeaders[name]?.toLowerCase() === 'host') hosts += 1
   }
   return hosts <= 1
-}
-
-function isHost(name: string): boolean {
-  return name.length === 4 && name.toLowerCase() === 'host' // most names are longer
 }
 
 type RawRequest = Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>

@@ -74,6 +74,13 @@ function ClearButton({ onRestored }: ClearButtonProps) {
     return () => form?.removeEventListener('input', forget)
   }, [])
 
+  function clear() {
+    const form = button.current?.form
+    if (form == null) return
+    setCleared(new FormData(form))
+    form.reset()
+  }
+
   function undo() {
     const form = button.current?.form
     if (cleared === null || form == null) return
@@ -86,9 +93,9 @@ function ClearButton({ onRestored }: ClearButtonProps) {
     <div className="mt-4 text-center noscript:hidden">
       <button
         ref={button}
-        type="reset"
+        type="button" // one of type reset would clear before there is script, and so without undo
         className="label px-3 py-2 text-grey"
-        onClick={({ currentTarget: { form } }) => setCleared(form && new FormData(form))}
+        onClick={clear}
       >
         {text.clear}
       </button>

@@ -4,7 +4,9 @@ import { listFragment } from '#site/favorites/lists/list-link.ts'
 import { noRemark } from '#site/favorites/lists/named-lists.ts'
 
 import { faultsOfEngines } from './two-engines.ts'
+import { holdRequests } from './held-requests.ts'
 import { comeWith } from './kept-favorites.ts'
+import { whenTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
 test('a selection goes to the agency with a few words, which are asked for until they are there', async ({
@@ -193,6 +195,8 @@ test('a cleared brief leaves neither draft nor mistakes, and comes back by undo'
   await page.goto('/favoritos?ids=1,2')
   await page.locator('summary', { hasText: 'Consultar disponibilidade' }).click()
   const project = page.getByLabel('Projeto')
+  const clear = page.getByRole('button', { name: 'Limpar formulário' })
+  await whenTakenOver(clear)
   const mistakes = page.locator('[aria-invalid="true"]')
   const drafts = () =>
     page.evaluate(() =>
@@ -201,7 +205,7 @@ test('a cleared brief leaves neither draft nor mistakes, and comes back by undo'
   await project.fill('Lookbook de inverno')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(mistakes).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Limpar formulário' }).click()
+  await clear.click()
   await expect(project).toHaveValue('')
   await expect(mistakes).toHaveCount(0)
   expect(await drafts()).toEqual([])
@@ -209,4 +213,19 @@ test('a cleared brief leaves neither draft nor mistakes, and comes back by undo'
   await expect(project).toHaveValue('Lookbook de inverno')
   await page.reload()
   await expect(project).toHaveValue('Lookbook de inverno')
+})
+
+test('a brief is not cleared before there is script to undo it', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/favoritos?ids=1,2', { waitUntil: 'commit' })
+  await page.locator('summary', { hasText: 'Consultar disponibilidade' }).click()
+  const project = page.getByLabel('Projeto')
+  await project.fill('Lookbook de inverno')
+  const clear = page.getByRole('button', { name: 'Limpar formulário' })
+  await clear.click()
+  await expect(project).toHaveValue('Lookbook de inverno')
+  release()
+  await whenTakenOver(clear)
+  await clear.click()
+  await expect(project).toHaveValue('')
 })

@@ -108,6 +108,7 @@ test('a name that is being typed is kept by Back, by a reload, and for its list 
   await type('Verão')
   await page.goBack()
   await expect(page).toHaveURL('/modelos')
+  await expect(title(page)).toContainText('Modelos')
   await page.goForward()
   await expect(title(page)).toContainText('Verão')
   await type('Outono')
