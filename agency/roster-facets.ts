@@ -10,7 +10,7 @@ import {
   type ValueFacet,
   valueFacets,
   comparedValue,
-  writtenValueOf,
+  singleValueOf,
 } from './roster-filter.ts'
 
 /** A value that a talent has. `count`: the talents listed if it replaced the chosen values of its facet. */
@@ -37,7 +37,7 @@ export function facetsOf(talents: readonly Filterable[], filter: RosterFilter): 
     for (const { facet, counts } of written) {
       const one = isNoneBut(facet, obstacle) ? 1 : 0
       if (facet === 'languages') for (const value of talent.languages) add(counts, value, one)
-      else add(counts, writtenValueOf(talent, facet), one)
+      else add(counts, singleValueOf(talent, facet), one)
     }
     if (isNoneBut('letter', obstacle)) initials.add(initialOf(talent.name))
   }

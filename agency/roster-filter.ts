@@ -107,14 +107,14 @@ export function comparedValue(written: string): string {
 }
 
 /** A talent's values as the agency wrote them. Several languages, else one. */
-export function writtenValuesOf(talent: Filterable, facet: ValueFacet): readonly string[] {
+function writtenValuesOf(talent: Filterable, facet: ValueFacet): readonly string[] {
   if (facet === 'languages') return talent.languages
-  const value = writtenValueOf(talent, facet)
+  const value = singleValueOf(talent, facet)
   return value === null ? [] : [value]
 }
 
 /** A talent's value of a facet that has one, as the agency wrote it; null without one, or if it is too long. */
-export function writtenValueOf(
+export function singleValueOf(
   talent: Filterable,
   facet: Exclude<ValueFacet, 'languages'>,
 ): string | null {

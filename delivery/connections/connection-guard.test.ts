@@ -94,8 +94,8 @@ describe('a reader', () => {
 
   it('may wait for us as long as it takes', async () => {
     const { line } = await guarded({
-      limits: { stallMs: 30, behindMs: 30, checkMs: 10 },
-      listener: (_, response) => void setTimeout(() => response.end('at last'), 200),
+      limits: { stallMs: 200, behindMs: 200, checkMs: 10 },
+      listener: (_, response) => void setTimeout(() => response.end('at last'), 600),
     })
     const socket = await line()
     socket.write(lastly('/'))

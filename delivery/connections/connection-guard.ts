@@ -16,7 +16,7 @@ type GuardOptions = {
 }
 
 type GuardedConnections = {
-  /** The responses that connections wait for. */
+  /** At most one for each connection; requests that wait behind it are not among them. */
   inFlight: () => ServerResponse[]
 }
 

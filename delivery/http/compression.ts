@@ -34,7 +34,7 @@ export async function compress(
   }
 }
 
-/** Node's result lies in a block of 16 or 64 kB, and a cache would hold the whole block. Node makes a Buffer of all that it sends. */
+/** Node's result lies in a block of 16 or 64 kB, and a cache would hold the whole block. As a Buffer: else Node makes one for each response. */
 function ownCopy(bytes: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer)
 }

@@ -125,7 +125,7 @@ async function closeInOrder(parts: ServerParts): Promise<number> {
     server.close()
     server.closeAllConnections()
   }, drainMs)
-  await drain.begin()
+  await drain.answered()
   const closed = Promise.withResolvers<unknown>()
   server.close(closed.resolve)
   server.closeIdleConnections()

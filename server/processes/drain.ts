@@ -7,8 +7,8 @@ export const DRAIN_MS = 20_000
 export const CLOSE_MS = 5_000
 
 /**
- * At a shutdown, closes connections after their response and waits for the responses in flight. Requests after `begin` are answered,
- * too, but not waited for. Until then it costs a request nothing.
+ * At a shutdown, closes connections after their response and waits for the responses in flight. Requests after `announce` are
+ * answered, too.
  */
 export type Drain = ReturnType<typeof createDrain>
 
@@ -22,8 +22,8 @@ export function createDrain(inFlight: () => readonly ServerResponse[]) {
     announce(): void {
       isAnnounced = true
     },
-    /** Resolves when all these requests are answered, or their visitors have left. */
-    async begin(): Promise<void> {
+    /** Resolves when the responses that are in flight now have ended, or their visitors have left. Call `announce` first. */
+    async answered(): Promise<void> {
       await Promise.all(inFlight().map(untilClosed))
     },
   }

@@ -15,7 +15,7 @@ type ListActionsProps = {
   /** An action after those of the link, and what it opens beneath the row. */
   options?: ReactNode
   beneath?: ReactNode
-  /** Further actions, at the row's right end. */
+  /** Further actions, last in the row. */
   children: ReactNode
 }
 

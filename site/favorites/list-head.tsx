@@ -91,7 +91,7 @@ function ListSwitcher({ lists: { lists, currentId }, rename, clear, remove }: Li
         >
           {text.newList}
         </button>
-        <span className="flex gap-x-7 sm:ml-auto">
+        <span className="flex flex-wrap gap-x-7 sm:ml-auto">
           <button type="button" id="rename" onClick={rename} className={wordStyle}>
             {text.rename}
           </button>

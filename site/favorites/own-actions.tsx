@@ -14,7 +14,7 @@ const OfflinePanel = latePart(
   async () => (await import('../offline/offline-panel.tsx')).OfflinePanel,
 )
 
-/** As high as what comes into them: the list moves with the press, not once the script is there. */
+/** As high as what comes into them, from 360 px on: the list moves with the press, not once the script is there. */
 const places = {
   link: 'min-h-37 sm:min-h-27',
   remarks: 'min-h-47 sm:min-h-37',

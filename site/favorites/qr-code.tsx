@@ -8,18 +8,18 @@ export const MAX_CODE_LENGTH = 1_273
 /** White around the code, in squares; readers need it (ISO 18004). */
 const QUIET = 4
 
-type Code = { size: number; path: string }
+const codeStyle = 'mt-2 -ml-[4%] block w-full max-w-[min(32rem,80svh)]'
 
-const blank: Code = { size: 1, path: '' }
+type Code = { size: number; path: string }
 
 /** The link as a QR code, made when the visitor asks for it; its script comes only then. */
 export function QrCode({ link }: { link: string }) {
   const text = useLinkMessages()
-  const [code, setCode] = useState<Code | 'failed' | null>(null)
+  const [code, setCode] = useState<Code | 'making' | 'failed' | null>(null)
   const show = async () => {
-    setCode(blank) // its place: nothing moves once it is made
+    setCode('making')
     const made = await codeOf(link).catch(() => 'failed' as const)
-    setCode((shown) => shown && made)
+    setCode((current) => (current === null ? null : made)) // it may have been hidden meanwhile
   }
   const isShown = code !== null && code !== 'failed'
   if (link.length > MAX_CODE_LENGTH) return <p className="text-sm text-grey">{text.noCode}</p>
@@ -34,14 +34,19 @@ export function QrCode({ link }: { link: string }) {
       >
         {isShown ? text.hideCode : text.showCode}
       </button>
-      {code === 'failed' && <p className="text-sm">{text.codeFailed}</p>}
-      {isShown && (
+      {code === 'failed' && (
+        <p role="alert" className="text-sm">
+          {text.codeFailed}
+        </p>
+      )}
+      {code === 'making' && <div className={`aspect-square ${codeStyle}`} />}
+      {isShown && code !== 'making' && (
         <svg
           role="img"
           aria-label={text.code}
           viewBox={`${-QUIET} ${-QUIET} ${code.size + 2 * QUIET} ${code.size + 2 * QUIET}`}
           shapeRendering="crispEdges"
-          className="mt-2 -ml-[4%] block w-full max-w-[min(32rem,80svh)] forced-color-adjust-none forced-colors:bg-paper"
+          className={`${codeStyle} forced-color-adjust-none forced-colors:bg-paper`}
         >
           <path d={code.path} className="fill-ink" />
         </svg>

@@ -80,7 +80,7 @@ type AnswerBarProps = {
   title: string
 }
 
-/** Sends the answer back: beneath the list, and on wider screens in reach, unless they are too low for list and bar. */
+/** Sends the answer back: beneath the list, and always in view on screens that are wide and high enough for both. */
 function AnswerBar({ name, onName, link, title }: AnswerBarProps) {
   const text = useLinkMessages()
   return (

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 
 import { holdRequests } from './held-requests.ts'
-import { list, openThree } from './three-favorites.ts'
+import { button, list, openThree } from './three-favorites.ts'
 
 /** Runs in the page: how the words of a row are underlined. */
 function underlines(row: Element): string[] {
@@ -50,17 +50,29 @@ test('what goes along in a link stands in line', async ({ page }) => {
   expect(await code.evaluate(topOfText)).toBe(await label.evaluate(topOfText))
 })
 
-test('no word of the visitor’s own list stands alone at the right of a line, at any width', async ({
+test('the words that change a list are each on one line, at any width and in each language', async ({
   page,
 }) => {
   await openThree(page)
-  const clear = page.getByRole('main').getByRole('button', { name: 'Limpar' })
-  const rename = page.getByRole('main').getByRole('button', { name: 'Renomear' })
-  for (const width of [320, 390, 600, 1000, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect((await clear.boundingBox())?.y, `${width} px`).toBe((await rename.boundingBox())?.y)
+  await button(page, 'Nova lista').click()
+  await page.keyboard.press('Enter')
+  await button(page, 'Favoritos 3').click()
+  for (const path of ['/favoritos', '/en/favorites', '/es/favoritos']) {
+    await page.goto(path)
+    await expect(page.locator('#delete-list')).toBeVisible()
+    for (const width of [320, 360, 390, 600, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const heights = await page.locator('#rename').evaluate(heightsOfRow)
+      const line = await page.locator('#new-list').evaluate((each) => each.clientHeight)
+      expect(heights, `${path} at ${width} px`).toEqual([line, line, line])
+    }
   }
 })
+
+/** Runs in the page: how high the words beside this one are. */
+function heightsOfRow(element: Element): number[] {
+  return [...(element.parentElement?.children ?? [])].map((each) => each.clientHeight)
+}
 
 for (const width of [390, 1280]) {
   test(`at ${width} px what opens beneath a row has its place before its script has come`, async ({
@@ -70,13 +82,13 @@ for (const width of [390, 1280]) {
     await openThree(page)
     const main = page.getByRole('main')
     const listTop = () => list(page).evaluate((each) => each.getBoundingClientRect().top + scrollY)
-    const opensInPlace = async (button: string, script: string, content: Locator) => {
+    const opensInPlace = async (name: string, script: string, content: Locator) => {
       const release = await holdRequests(page, `**/${script}-*.js`)
-      await main.getByRole('button', { name: button }).click()
+      await button(page, name).click()
       const top = await listTop()
       release()
       await expect(content).toBeVisible()
-      expect(Math.abs((await listTop()) - top), button).toBeLessThanOrEqual(1)
+      expect(Math.abs((await listTop()) - top), name).toBeLessThanOrEqual(1)
     }
     await opensInPlace('Usar offline', 'offline-panel', main.getByText('Guardar neste aparelho'))
     await opensInPlace('Remetente e QR code', 'link-options', page.getByLabel('Seu nome no link'))
@@ -84,6 +96,31 @@ for (const width of [390, 1280]) {
     await opensInPlace('Mostrar QR code', 'lean-qr', code)
   })
 }
+
+test('a QR code stays hidden if it is hidden while it is made; one that cannot be made says so', async ({
+  page,
+}) => {
+  await openThree(page)
+  await button(page, 'Remetente e QR code').click()
+  const code = page.getByRole('img', { name: 'QR code do link' })
+  const alert = page.getByRole('alert').filter({ hasText: 'O QR code não pôde ser carregado.' })
+  const release = await holdRequests(page, '**/lean-qr-*.js')
+  const script = page.waitForResponse(/lean-qr-/)
+  await button(page, 'Mostrar QR code').click()
+  await button(page, 'Ocultar QR code').click()
+  release()
+  await page.evaluate((address) => import(address), (await script).url())
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(code).toBeHidden()
+  await expect(alert).toBeHidden()
+
+  await page.route('**/lean-qr-*.js', (route) => route.abort())
+  await page.reload()
+  await button(page, 'Remetente e QR code').click()
+  await button(page, 'Mostrar QR code').click()
+  await expect(alert).toBeVisible()
+  await expect(code).toBeHidden()
+})
 
 /** Runs in the page: where the letters of an element begin. */
 function topOfText(element: Element): number {

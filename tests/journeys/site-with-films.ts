@@ -55,8 +55,8 @@ function manyFrames(count: number) {
 }
 
 /**
- * A site of six talents: one of films that do not play, one with films at providers alone, one with such a film as the only cover, one without anything, one beyond
- * measure, one of 200 frames.
+ * A site of six talents: one of films that do not play, one with such a film as the only cover, one with films at providers
+ * alone, one without anything, one beyond measure, one of 200 frames.
  */
 export async function openSiteWithFilms(folder: string) {
   const source = join(folder, 'agency')
