@@ -15,7 +15,7 @@ type GuardOptions = {
   report: (cuts: CutCounts) => void
 }
 
-type GuardedConnections = {
+export type GuardedConnections = {
   /** At most one for each connection; requests that wait behind it are not among them. */
   inFlight: () => ServerResponse[]
 }

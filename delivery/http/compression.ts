@@ -34,7 +34,10 @@ export async function compress(
   }
 }
 
-/** Node's result lies in a block of 16 or 64 kB, and a cache would hold the whole block. As a Buffer: else Node makes one for each response. */
+/**
+ * Node's result lies in a block of 16 or 64 kB, and a cache would hold the whole block. The copy is a Buffer: else Node makes one
+ * for each response.
+ */
 function ownCopy(bytes: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes).buffer)
 }

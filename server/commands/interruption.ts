@@ -1,7 +1,6 @@
 import type { OnProgress } from '#storage/in-parallel.ts'
 
-import { CLOSE_MS, DRAIN_MS } from '../processes/drain.ts'
-import { createSecondSignal } from '../processes/shutdown.ts'
+import { CLOSE_MS, DRAIN_MS, createSecondSignal } from '../processes/shutdown.ts'
 import { exitCodeOfSignal, Interrupted } from '../environment/exit.ts'
 
 /**

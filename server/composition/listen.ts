@@ -8,14 +8,17 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { codeOf } from '#storage/error-code.ts'
-import { type CutCounts, guardConnections } from '#delivery/connections/connection-guard.ts'
+import {
+  type CutCounts,
+  type GuardedConnections,
+  guardConnections,
+} from '#delivery/connections/connection-guard.ts'
 import { type ConnectionLimits, connectionLimits } from '#delivery/connections/connection-limits.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 
-import { createDrain, type Drain, DRAIN_MS } from '../processes/drain.ts'
 import { StartError } from '../environment/exit.ts'
-import type { Shutdown } from '../processes/shutdown.ts'
+import { DRAIN_MS, type Shutdown } from '../processes/shutdown.ts'
 
 /** Time limits of a request in milliseconds, and the size of its headers in bytes (docs/product.md: Limits). */
 const requestLimits = {
@@ -66,6 +69,7 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
     onCut,
   } = options
   let listener: RequestListener = replyStarting
+  let isClosing = false
   const server = createServer(requestLimits)
   const connections = guardConnections(server, {
     limits,
@@ -75,12 +79,11 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
       onCut?.(cuts)
     },
     listener(request, response) {
-      drain.watch(response)
+      if (isClosing) response.shouldKeepAlive = false // or the open connection would delay the shutdown
       if (isWellFormed(request)) listener(request, response)
       else refuse(response)
     },
   })
-  const drain = createDrain(connections.inFlight)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(new StartError(sentenceOf(error, port), { cause: error })),
@@ -95,7 +98,10 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
       listener = next
     },
     closeAt: (shutdown, program, drainMs = DRAIN_MS) =>
-      shutdown.closeWith(() => closeInOrder({ server, drain, program, shutdownDelayMs, drainMs })),
+      shutdown.closeWith(() => {
+        isClosing = true
+        return closeInOrder({ server, connections, program, shutdownDelayMs, drainMs })
+      }),
   }
 }
 
@@ -109,23 +115,22 @@ const replyStarting: RequestListener = (_, response) => {
 
 type ServerParts = {
   server: Server
-  drain: Drain
+  connections: GuardedConnections
   program: Closing
   shutdownDelayMs: number
   drainMs: number
 }
 
-/** A load balancer learns of the end first; then requests in flight are waited for. */
+/** A load balancer learns of the end first; then the responses in flight are waited for. */
 async function closeInOrder(parts: ServerParts): Promise<number> {
-  const { server, drain, program, shutdownDelayMs, drainMs } = parts
+  const { server, connections, program, shutdownDelayMs, drainMs } = parts
   program.drain?.()
-  drain.announce()
   await sleep(shutdownDelayMs)
   const timer = setTimeout(() => {
     server.close()
     server.closeAllConnections()
   }, drainMs)
-  await drain.answered()
+  await Promise.all(connections.inFlight().map(untilClosed))
   const closed = Promise.withResolvers<unknown>()
   server.close(closed.resolve)
   server.closeIdleConnections()
@@ -133,6 +138,11 @@ async function closeInOrder(parts: ServerParts): Promise<number> {
   clearTimeout(timer)
   await program.close()
   return 0
+}
+
+/** Resolves when the response has ended, or its visitor has left. */
+function untilClosed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.once('close', resolve))
 }
 
 function sentenceOf(error: Error, port: number): string {

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 
-import { CLOSE_MS, DRAIN_MS } from './drain.ts'
 import type { Settings } from '../environment/env.ts'
 import { exitCodes } from '../environment/exit.ts'
 import { intakeLimits } from '#intake/intake-limits.ts'
@@ -8,7 +7,7 @@ import { createRateLimiter } from '#intake/rate-limiter.ts'
 import type { Log } from '#delivery/log/log.ts'
 import { openMetricsServer } from '../metrics/metrics-server.ts'
 import type { AllMetrics } from './read-all-metrics.ts'
-import { createShutdown } from './shutdown.ts'
+import { CLOSE_MS, DRAIN_MS, createShutdown } from './shutdown.ts'
 import { connectProcesses, liveWorkers } from './primary.ts'
 
 /** Processes still running after this time are killed; it is longer than their own drain and close. */

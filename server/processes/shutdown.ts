@@ -2,8 +2,13 @@ import cluster from 'node:cluster'
 
 import type { Log } from '#delivery/log/log.ts'
 
-import { CLOSE_MS, DRAIN_MS } from './drain.ts'
 import { exitCodes } from '../environment/exit.ts'
+
+/** How long requests in flight may take once a shutdown begins (docs/product.md: Start, processes and end). */
+export const DRAIN_MS = 20_000
+
+/** How long closing may take after the drain. */
+export const CLOSE_MS = 5_000
 
 /** The shutdown of a long-running process: on SIGTERM or SIGINT, or after an uncaught error. */
 export type Shutdown = {

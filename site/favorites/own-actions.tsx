@@ -49,15 +49,13 @@ export function OwnActions({ list, ids, path, sender }: OwnActionsProps) {
         )
       }
       beneath={
-        open !== null && (
-          <div
-            className={
-              open === 'offline' ? places.offline : places[hasRemarks ? 'remarks' : 'link']
-            }
-          >
-            {open === 'offline' ? (
-              <OfflinePanel key={list.id} list={list} />
-            ) : (
+        open === 'offline' ? (
+          <div className={places.offline}>
+            <OfflinePanel key={list.id} list={list} />
+          </div>
+        ) : (
+          open === 'link' && (
+            <div className={hasRemarks ? places.remarks : places.link}>
               <LinkOptions
                 link={link}
                 sender={sender}
@@ -65,8 +63,8 @@ export function OwnActions({ list, ids, path, sender }: OwnActionsProps) {
                 withRemarks={hasRemarks ? withRemarks : null}
                 onRemarks={setWithRemarks}
               />
-            )}
-          </div>
+            </div>
+          )
         )
       }
     >

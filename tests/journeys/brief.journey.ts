@@ -216,7 +216,7 @@ test('a cleared brief leaves neither draft nor mistakes, and comes back by undo'
 })
 
 test('a brief is not cleared before there is script to undo it', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
+  const letGo = await holdRequests(page, '**/assets/*.js')
   await page.goto('/favoritos?ids=1,2', { waitUntil: 'commit' })
   await page.locator('summary', { hasText: 'Consultar disponibilidade' }).click()
   const project = page.getByLabel('Projeto')
@@ -224,7 +224,7 @@ test('a brief is not cleared before there is script to undo it', async ({ page }
   const clear = page.getByRole('button', { name: 'Limpar formulário' })
   await clear.click()
   await expect(project).toHaveValue('Lookbook de inverno')
-  release()
+  letGo()
   await whenTakenOver(clear)
   await clear.click()
   await expect(project).toHaveValue('')

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
-/** Clicks a link with Ctrl or ⌘, and waits until another tab asks for its page. The link’s own page stays where it is; the tab stays open. */
+/**
+ * Clicks a link with Ctrl or ⌘, and waits until another tab asks for its page. The link’s own page stays where it is; the tab
+ * stays open.
+ */
 export async function openInTab(link: Locator): Promise<void> {
   const page = link.page()
   const address = page.url()
