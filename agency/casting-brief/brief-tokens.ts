@@ -54,10 +54,18 @@ function plainMarks(text: string): string {
     .replaceAll(/\s*½/g, '.5')
 }
 
-/** “B 84 W 60 H 89”, as composites write bust, waist and hips in English, and in Portuguese and Spanish with C and Q or C. */
-const initialsOfGirths =
-  /(?<![\p{L}\d])b[ :]*(\d{2,3}"?)[ ,/-]*[wc][ :]*(\d{2,3}"?)[ ,/-]*[hqc][ :]*(?=\d{2})/giu
+/** “B 84 W 60 H 89”, as composites write bust, waist and hips in English, and in Portuguese and Spanish with C and Q or C; then H and S (or Z). */
+const GIRTH = String.raw`\d{2,3}(?:[.,]\d)?(?: ?(?:cm|in|"))?`
+const GIRTHS = String.raw`(${GIRTH}(?: ?- ?${GIRTH})?)[\s,;/|-]*`
+const initialsOfGirths = new RegExp(
+  String.raw`(?<![\p{L}\d])b[ :]*${GIRTHS}[wc][ :]*${GIRTHS}[hqc][ :]*(?=\d{2})`,
+  'giu',
+)
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
+const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
+
+/** “37,38,39”, and no part of a size: the second number is little more than the first. */
+const listOfSizes = /(?<!\d)(\d\d),(?=(\d\d)(?![\d.]))/gu
 
 const centimetresAround =
   /(?<![\d.,'"][-/ ]*)(\d{2,3})( ?cm)? ?\(?± ?(\d{1,2})(?![\d"])(?: ?cm)?\)?/giu
@@ -67,8 +75,12 @@ const around =
 /** Writes out what needs no reading of its own: the initials of girths, and “178 ±3” as 175-181, else “±” as about. */
 function writtenOut(text: string): string {
   return text
+    .replaceAll(listOfSizes, (written, first: string, next: string) =>
+      next > first && Number(next) - Number(first) <= 4 ? `${first}, ` : written,
+    )
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
     .replaceAll(heightAfterHips, ', height ')
+    .replaceAll(shoesAfterThem, ', shoes ')
     .replaceAll(/\+ ?\/ ?-|\+-(?!\p{L})|(?<= )\+ -(?= ?\d)/gu, '±') // not “175+ - brown hair”
     .replaceAll(centimetresAround, (_, middle: string, unit = '', by: string) =>
       [Number(middle) - Number(by), '-', Number(middle) + Number(by), unit].join(''),
@@ -113,7 +125,8 @@ const isShortBound = (text: string) => /^(?:min|max|approx|aprox)$/.test(text)
 function hasStop(brief: string, at: number, shortened: string, before: readonly Token[]): boolean {
   const [own, last] = [before.at(-2), before.at(-1)]
   const follows = last?.kind === 'number' && !(own?.kind === 'word' && isShortBound(own.word))
-  if (isShortBound(shortened) ? follows : !/^(?:tam|alt|n)$/.test(shortened)) return false
+  if (isShortBound(shortened) ? follows : !/^(?:tam|alt|bus|cint|quad|sap|n)$/.test(shortened))
+    return false
   return matchAt(stop, brief, at) !== null
 }
 

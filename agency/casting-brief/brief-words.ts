@@ -4,12 +4,14 @@ import { origins, type Origin } from './countries-and-languages.ts'
 
 /** What a size is of. `clothes` is jeans for women and suits for men; `size` is the word alone. */
 export type SizeName = 'shoes' | 'jeans' | 'suit' | 'clothes' | 'size'
+/** What a number may be of: `other` is a measure that talents do not have here, such as the inseam. */
+export type MeasureName = LengthName | SizeName | 'other'
 /** The country in whose sizes a number is given. */
 export type SizeSystem = 'br' | 'eu' | 'us' | 'uk'
 
 /** What a word or phrase means in a brief. */
 export type Meaning =
-  | { is: 'measure'; measure: LengthName | SizeName }
+  | { is: 'measure'; measure: MeasureName }
   | { is: 'part'; part: 'hair' | 'eyes' | 'skin' }
   | { is: 'colour' | 'hair-colour'; colour: string } // a hair colour needs no word for hair: “blonde”
   | { is: 'shade'; shade: string }
@@ -37,19 +39,21 @@ type Sign =
   | 'not'
   | 'nothing'
 
-const measures: Readonly<Record<LengthName | SizeName, string>> = {
-  height: 'height, heights, tall, high, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
-  bust: 'bust, busto',
+const measures: Readonly<Record<MeasureName, string>> = {
+  height: 'height, heights, ht, tall, high, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
+  bust: 'bust, busto, bus',
   chest: 'chest, torax, peito, pecho, contorno de pecho',
-  waist: 'waist, waists, cintura, cinturas',
-  hips: 'hips, hip, quadril, quadris, cadera, caderas',
+  waist: 'waist, waists, cintura, cinturas, cint',
+  hips: 'hips, hip, quadril, quadris, quad, cadera, caderas',
   shoes:
-    'shoe, shoes, shoe size, shoes size, sapato, sapatos, calcado, calcados, tenis, numeracao, numero de sapato, zapato, zapatos, zapatillas, calzado, calza, calzan, calca numero, pie, pe, talla de zapato, talla de pie, foot size, sneakers, heels size',
+    'shoe, shoes, shoe size, shoes size, sapato, sapatos, sap, calcado, calcados, tenis, numeracao, numero de sapato, zapato, zapatos, zapatillas, calzado, calza, calzan, calca numero, pie, pe, pes, talla de zapato, talla de pie, foot size, sneakers, heels size',
   jeans: 'jeans, jeans size, trousers, pants, calca, calcas, pantalon, pantalones, vaquero, vaqueros, vaqueros talla',
   suit: 'suit, suits, suit size, terno, ternos, paleto, traje, trajes, blazer, jacket',
   clothes:
     'dress, dress size, dress sizes, clothes, clothes size, clothing, clothing size, manequim, roupa, roupas, vestido, vestidos, ropa',
   size: 'size, sizes, sz, tamanho, tamanhos, tam, talla, tallas',
+  other:
+    'inseam, outseam, inside leg, leg, legs, neck, collar, sleeve, sleeves, shirt, shirts, thigh, thighs, bicep, biceps, shoulder, shoulders, glove, gloves, hat, ring, weight, kg, kilos, entrepernas, entreperna, gancho, pescoco, colarinho, manga, mangas, camisa, camisas, camiseta, coxa, coxas, ombro, ombros, luva, luvas, chapeu, anel, peso, entrepierna, tiro, cuello, muslo, muslos, hombro, hombros, guante, guantes, sombrero, anillo',
 } // prettier-ignore
 
 const signs: Readonly<Record<Sign, string>> = {

@@ -160,6 +160,9 @@ describe('a length', () => {
     ['women 175-180, men 183-188', { from: 175, to: 188 }],
     ['mulheres 1,75 a 1,80; homens a partir de 1,85', { from: 175, to: null }],
     ['women and men, 174-180, over 176', { from: 176, to: 180 }],
+    ['women 172-180, men 176-190', { from: 172, to: 190 }],
+    [`girls and guys, height 5'10+ for girls and 6'1+ for guys`, { from: 178, to: null }],
+    ['mulheres até 1,80, homens até 1,90', { from: null, to: 190 }],
     ['men over 185, women under 178', undefined],
   ] as const)('in %s is wide enough for both genders', (brief, asked) => {
     expect(read(brief).gender).toBe('all')

@@ -81,7 +81,7 @@ function findBoardByTitle(
   return board === undefined ? undefined : [{ is: 'board', board: board.name }]
 }
 
-/** All that a brief says of a length holds at once, unless it says one thing of women, another of men. A woman's chest is her bust. */
+/** All that a brief says of a length holds at once. What it says of women and of men holds for either. A woman's chest is her bust. */
 function rangesIn(
   { lengths, girths }: Statements,
   genders: ReadonlySet<Gender>,
@@ -100,7 +100,8 @@ function rangesIn(
   return Object.fromEntries(
     [...stated].flatMap(([name, each]) => {
       const range = withinAll(each)
-      const asked = genders.size > 1 && isTurnedRound(range) ? aroundAll(each) : range
+      const isOfEither = genders.size > 1 && (isTurnedRound(range) || areOpenAlike(each))
+      const asked = isOfEither ? aroundAll(each) : range
       return asked === null ? [] : [[name, asked]]
     }),
   )
@@ -125,6 +126,14 @@ function withinAll(ranges: readonly Stated[]): Stated {
     from: from.length === 0 ? null : Math.max(...ranges.map((range) => lowest(range) ?? -Infinity)),
     to: to.length === 0 ? null : Math.min(...ranges.map((range) => highest(range) ?? Infinity)),
   }
+}
+
+/** “women 172-180, men 176-190”, and “girls over 170, guys over 180”; but not “174-180, over 176”. */
+function areOpenAlike([first, ...others]: readonly Stated[]): boolean {
+  return others.every(
+    ({ from, to }) =>
+      (from === null) === (first?.from === null) && (to === null) === (first?.to === null),
+  )
 }
 
 function isTurnedRound({ from, to }: Stated): boolean {

@@ -165,6 +165,23 @@ it.each([
   expect(read(brief)).toMatchObject({ filter, unread: [] })
 })
 
+it.each([
+  ['men waist 78-82 inseam 84', { waist: of(78, 82) }, ['inseam', '84']],
+  ['waist 32 inside leg 34', { waist: of(81, 81) }, ['inside leg', '34']],
+  ['chest 100 neck min 40', { chest: of(100, 100) }, ['neck', '40']],
+  ['height 175 weight 60', { height: of(175, 175) }, ['weight', '60']],
+] as const)('a measure that no talent has keeps its number: %s', (brief, ranges, unread) => {
+  expect(read(brief)).toMatchObject({ filter: { ranges, values: {} }, unread })
+})
+
+it.each(['men, shoe 43 shirt 40', 'men, shirt size 40 shoe size 43'])(
+  'the size of something else is no size of shoes: %s',
+  (brief) => {
+    expect(read(brief).filter.values).toEqual(read('men, shoe 43').filter.values)
+    expect(read(brief).unread).toEqual(['shirt', '40'])
+  },
+)
+
 it('two bounds of two measures are not one range', () => {
   expect(read('over 175 and under 90 hips').filter.ranges.hips).toEqual(of(90, 90))
 })

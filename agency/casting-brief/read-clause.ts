@@ -10,7 +10,7 @@ import {
   type Stated,
   withAmounts,
 } from './amounts.ts'
-import type { SizeName, SizeSystem } from './brief-words.ts'
+import type { MeasureName, SizeName, SizeSystem } from './brief-words.ts'
 import { type Clause, isMeant, meantBy, type Part } from './clauses.ts'
 import { readColours } from './read-colours.ts'
 
@@ -65,6 +65,7 @@ function readAlone(said: Statements, part: ClausePart): void {
   if (part.kind !== 'phrase') return
   if (part.meaning.is === 'gender') said.genders.push(part.meaning.gender)
   if (part.meaning.is === 'board') said.boards.push(part.meaning.board)
+  if (measureOf(part) === 'other') said.unread.push(part.text)
 }
 
 /** “not blonde”, “no redheads”, “sem tatuagem”: no filter leaves somebody out, so the rest of the clause is not understood. */
@@ -114,7 +115,7 @@ function readOrigins(said: Statements, parts: readonly ClausePart[], goesOn: boo
   return speaks
 }
 
-type Measured = { amount: Amount; of: LengthName | SizeName | null }
+type Measured = { amount: Amount; of: MeasureName | null }
 
 function readAmounts(
   said: Statements,
@@ -130,7 +131,7 @@ function readAmounts(
   for (const { amount, of } of measuredIn(parts)) {
     const isAge = isBesideAge(parts, amount)
     const size = of ?? topicSize ?? (inSystem === null ? null : 'clothes')
-    if (isAge) said.unread.push(amount.text)
+    if (isAge || size === 'other') said.unread.push(amount.text)
     else if (amount.numbers.length === 3 && !areSizes(amount, of)) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)
     else if (size === null) said.unread.push(amount.text)
@@ -146,7 +147,7 @@ function readAmounts(
 }
 
 /** An amount that can only be a height is one, unless a girth is asked for in numbers as large. */
-function isHeight(amount: Amount, of: LengthName | SizeName | null): boolean {
+function isHeight(amount: Amount, of: MeasureName | null): boolean {
   if (of === 'height') return true
   if (of !== null && isLength(of)) {
     return amount.numbers.some(
@@ -156,7 +157,7 @@ function isHeight(amount: Amount, of: LengthName | SizeName | null): boolean {
   return looksLikeHeight(amount)
 }
 
-function isLength(name: LengthName | SizeName): name is LengthName {
+function isLength(name: MeasureName): name is LengthName {
   return lengthNames.some((length) => length === name)
 }
 
@@ -167,7 +168,7 @@ function stateLength(said: Statements, measure: LengthName, amount: Amount): voi
 }
 
 /** “size 38/40/42”, but not “size 84-60-90”. */
-function areSizes({ numbers }: Amount, of: LengthName | SizeName | null): boolean {
+function areSizes({ numbers }: Amount, of: MeasureName | null): boolean {
   return of !== null && !isLength(of) && !areGirths(numbers)
 }
 
@@ -232,7 +233,7 @@ function isWordForSize(said: readonly ClausePart[], index: number): boolean {
   return name !== -1 && (ofName?.kind !== 'amount' || looksLikeHeight(ofName))
 }
 
-function measureOf(part: ClausePart): LengthName | SizeName | null {
+function measureOf(part: ClausePart): MeasureName | null {
   return part.kind === 'phrase' && part.meaning.is === 'measure' ? part.meaning.measure : null
 }
 
