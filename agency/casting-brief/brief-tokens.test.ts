@@ -25,6 +25,8 @@ it.each([
   ['cintura 62,50', { ranges: { waist: of(63, 63) } }],
   ['alt. 1,75 bus. 84 cint. 60 quad. 90', { ranges: { bust: of(84, 84), hips: of(90, 90) } }],
   ['Cint 60 | Sap. 38 | pés 38', { ranges: { waist: of(60, 60) }, values: { shoes: ['38 br'] } }],
+  ['born in Portugal, fluent in French', { values: { nationality: ['pt'], languages: ['fr'] } }],
+  ['male, 40R-42R, shoe 43', { values: read('male, suit 40-42, shoe 43').filter.values }],
   ['made up woman 60 waist', { ranges: { waist: of(60, 60) } }],
   ['at 2 meters, women 175', { ranges: { height: of(175, 175) } }],
   ['Australian women 175', { values: { nationality: ['au'] } }],

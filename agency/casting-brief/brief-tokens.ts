@@ -64,6 +64,9 @@ const initialsOfGirths = new RegExp(
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
 
+/** “40R”, “42L”: only suits have a cut. */
+const suits = /(?<![\p{L}\d.,])(\d{2})[rl](?: ?- ?(\d{2})[rl])?(?![\p{L}\d])/giu
+
 /** “37,38,39”, and no part of a size: the second number is little more than the first. */
 const listOfSizes = /(?<!\d)(\d\d),(?=(\d\d)(?![\d.]))/gu
 
@@ -78,6 +81,7 @@ function writtenOut(text: string): string {
     .replaceAll(listOfSizes, (written, first: string, next: string) =>
       next > first && Number(next) - Number(first) <= 4 ? `${first}, ` : written,
     )
+    .replaceAll(suits, (_, first: string, last = first) => `suit ${first}-${last}`)
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
     .replaceAll(heightAfterHips, ', height ')
     .replaceAll(shoesAfterThem, ', shoes ')

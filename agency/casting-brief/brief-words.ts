@@ -35,7 +35,7 @@ type Sign =
   | 'speaks'
   | 'nationality'
   | 'letter'
-  | 'age'
+  | 'time'
   | 'not'
   | 'nothing'
 
@@ -76,13 +76,13 @@ const signs: Readonly<Record<Sign, string>> = {
     'nationality, nationalities, national, citizen, passport, nacionalidade, nacionalidad, passaporte, pasaporte, born in, nascida, nascido, nacida, nacido',
   letter:
     'letter, letra, initial, inicial, starting with, starts with, start with, beginning with, begins with, begin with, starting with the letter, starting with letter, starts with the letter, comece com, comecem com, comeca com, comecam com, comecando com, comece com a letra, comecam com a letra, comecem com a letra, empiece con, empiecen con, empieza con, empiezan con, empiece con la letra, empiece por, empieza por, nome com, nombre con',
-  age: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad',
+  time: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad, on, date, dates, dia, dias, data, datas, fecha, fechas',
   not: 'not, dont, isnt, arent, non, neither, nor, without, except, excluding, anything but, anyone but, anybody but, everything but, everyone but, all but, other than, nao, nem, sem, exceto, excluindo, nada de, menos, menos as, menos os, ni, sin, excepto, excluyendo, menos las, menos los, no quiero, no queremos, no busco, no buscamos',
   nothing:
-    'alt, h, an, the, with, w, of, for, in, on, is, are, be, must, should, has, have, having, who, that, can, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +
+    'alt, h, an, the, with, w, of, for, in, is, are, be, must, should, has, have, having, who, that, can, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +
     'one, two, three, four, five, six, seven, eight, nine, ten, um, uma, uns, umas, dois, duas, tres, quatro, cinco, seis, sete, oito, nove, dez, un, una, unas, dos, cuatro, siete, ocho, nueve, diez, ' +
-    'com, de, do, da, das, del, em, na, nas, nos, para, por, pra, que, quem, seja, sejam, ser, tem, tenha, tenham, precisamos, preciso, precisa, procuro, procuramos, procura, busco, buscamos, busca, quero, queremos, favor, obrigado, obrigada, ola, oi, bom, boa, dia, tarde, entre, os, as, medidas, medida, measurements, measures, nome, nomes, pessoa, pessoas, alguem, ' +
-    'con, la, las, el, los, lo, para una, tenga, tengan, tiene, tienen, sea, sean, necesito, necesitamos, quiero, hola, gracias, buenos, buenas, dias, tardes, nombre, nombres, persona, personas, contorno',
+    'com, de, do, da, das, del, em, na, nas, nos, para, por, pra, que, quem, seja, sejam, ser, tem, tenha, tenham, precisamos, preciso, precisa, procuro, procuramos, procura, busco, buscamos, busca, quero, queremos, favor, obrigado, obrigada, ola, oi, bom, boa, tarde, entre, os, as, medidas, medida, measurements, measures, nome, nomes, pessoa, pessoas, alguem, ' +
+    'con, en, la, las, el, los, lo, para una, tenga, tengan, tiene, tienen, sea, sean, necesito, necesitamos, quiero, hola, gracias, buenos, buenas, tardes, nombre, nombres, persona, personas, contorno',
 } // prettier-ignore
 
 const genders: Readonly<Record<Gender, string>> = {

@@ -186,6 +186,11 @@ describe('words that no filter can mean', () => {
     ['sem tatuagem', ['sem tatuagem']],
     ['speaks French or Italian', ['Italian']],
     ['dark skin', ['dark']],
+    ['shooting in Portugal', ['shooting', 'Portugal']],
+    ['campanha na Itália', ['campanha', 'Itália']],
+    ['rodaje en España', ['rodaje', 'España']],
+    ['size 36 for a show on 10/2', ['show', '10/2']],
+    ['tamanho 38, prova dia 20/01', ['prova', '20/01']],
     ['women in red', ['red']],
   ])('of “%s” are said', (brief, unread) => {
     expect(read(brief).unread).toEqual(unread)

@@ -100,15 +100,20 @@ function readLetter(said: Statements, parts: ClausePart[]): void {
   parts.splice(at, letter - at + 1)
 }
 
+/** Words between a job and its place: “shooting in Portugal”. */
+const beforePlace = new Set(['in', 'at', 'em', 'na', 'no', 'nas', 'nos', 'en'])
+
 /** French is a language beside “speaks”, else a nationality. A talent speaks all languages that a brief names. */
 function readOrigins(said: Statements, parts: readonly ClausePart[], goesOn: boolean): boolean {
-  const speaks =
-    (goesOn && !parts.some((part) => isMeant(part, 'nationality'))) ||
-    parts.some((part) => isMeant(part, 'speaks'))
+  const isOfBirth = parts.some((part) => isMeant(part, 'nationality'))
+  const speaks = (goesOn && !isOfBirth) || parts.some((part) => isMeant(part, 'speaks'))
   parts.forEach((part, index) => {
     if (part.kind !== 'phrase' || part.meaning.is !== 'origin') return
     const { language, country } = part.meaning.origin
-    if (language === null || (!speaks && country !== null)) said.countries.push(country ?? '')
+    const isCountry = language === null || (!speaks && country !== null)
+    const isPlace = isCountry && beforePlace.has(parts[index - 1]?.text.toLowerCase() ?? '')
+    if (isPlace && !isOfBirth) said.unread.push(part.text)
+    else if (isCountry) said.countries.push(country ?? '')
     else if (isMeant(parts[index - 1], 'or')) said.unread.push(part.text) // one or the other is no filter
     else said.languages.push(language)
   })
@@ -129,9 +134,9 @@ function readAmounts(
   const topicSize = isOfOthers ? (goesOn?.of ?? null) : null
   let topic: Topic['size'] = null
   for (const { amount, of } of measuredIn(parts)) {
-    const isAge = isBesideAge(parts, amount)
+    const isTime = isOfTime(parts, amount)
     const size = of ?? topicSize ?? (inSystem === null ? null : 'clothes')
-    if (isAge || size === 'other') said.unread.push(amount.text)
+    if (isTime || size === 'other') said.unread.push(amount.text)
     else if (amount.numbers.length === 3 && !areSizes(amount, of)) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)
     else if (size === null) said.unread.push(amount.text)
@@ -191,7 +196,7 @@ function readThree(said: Statements, amount: Amount): void {
 
 /**
  * The amounts of a clause with what they measure: the name before, or after if the clause begins with an amount and ends with a
- * name (“174-180 height, 60 waist”). Counts of people and ages are left out.
+ * name (“174-180 height, 60 waist”). Counts of people are left out.
  */
 function measuredIn(parts: readonly ClausePart[]): Measured[] {
   const amounts = parts.filter((part, index) => part.kind === 'amount' && !isCount(parts, index))
@@ -237,13 +242,13 @@ function measureOf(part: ClausePart): MeasureName | null {
   return part.kind === 'phrase' && part.meaning.is === 'measure' ? part.meaning.measure : null
 }
 
-/** “aged 18-25”, “25 anos”: the site does not know ages. */
-function isBesideAge(parts: readonly ClausePart[], amount: Amount): boolean {
+/** “aged 18-25”, “25 anos”, “on 10/2”: the site knows neither ages nor dates. */
+function isOfTime(parts: readonly ClausePart[], amount: Amount): boolean {
   const at = parts.indexOf(amount)
-  const isYears = (part: ClausePart | undefined) => isMeant(part, 'age')
+  const isTime = (part: ClausePart | undefined) => isMeant(part, 'time')
   return (
     amount.numbers.every(({ value, unit }) => value < 100 && unit === null) &&
-    (isYears(parts[at + 1]) || isYears(parts[at - 1]))
+    (isTime(parts[at + 1]) || isTime(parts[at - 1]))
   )
 }
 
