@@ -27,6 +27,7 @@ it.each([
   ['Cint 60 | Sap. 38 | pés 38', { ranges: { waist: of(60, 60) }, values: { shoes: ['38 br'] } }],
   ['born in Portugal, fluent in French', { values: { nationality: ['pt'], languages: ['fr'] } }],
   ['male, 40R-42R, shoe 43', { values: read('male, suit 40-42, shoe 43').filter.values }],
+  ['fem. 1,74 - man. 36 - calç. 37', { values: { jeans: ['36'], shoes: ['37 br'] } }],
   ['made up woman 60 waist', { ranges: { waist: of(60, 60) } }],
   ['at 2 meters, women 175', { ranges: { height: of(175, 175) } }],
   ['Australian women 175', { values: { nationality: ['au'] } }],

@@ -67,6 +67,9 @@ const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)
 /** “40R”, “42L”: only suits have a cut. */
 const suits = /(?<![\p{L}\d.,])(\d{2})[rl](?: ?- ?(\d{2})[rl])?(?![\p{L}\d])/giu
 
+/** A short “manequim”, which is the size of clothes, beside such a size; else “man.” is the English word. */
+const shortManequim = /(?<!\p{L})man\. ?(?=[3-5]\d(?![\d.,]))/giu
+
 /** “37,38,39”, and no part of a size: the second number is little more than the first. */
 const listOfSizes = /(?<!\d)(\d\d),(?=(\d\d)(?![\d.]))/gu
 
@@ -81,6 +84,7 @@ function writtenOut(text: string): string {
     .replaceAll(listOfSizes, (written, first: string, next: string) =>
       next > first && Number(next) - Number(first) <= 4 ? `${first}, ` : written,
     )
+    .replaceAll(shortManequim, 'manequim ')
     .replaceAll(suits, (_, first: string, last = first) => `suit ${first}-${last}`)
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
     .replaceAll(heightAfterHips, ', height ')
@@ -129,7 +133,7 @@ const isShortBound = (text: string) => /^(?:min|max|approx|aprox)$/.test(text)
 function hasStop(brief: string, at: number, shortened: string, before: readonly Token[]): boolean {
   const [own, last] = [before.at(-2), before.at(-1)]
   const follows = last?.kind === 'number' && !(own?.kind === 'word' && isShortBound(own.word))
-  if (isShortBound(shortened) ? follows : !/^(?:tam|alt|bus|cint|quad|sap|n)$/.test(shortened))
+  if (isShortBound(shortened) ? follows : !/^(?:tam|alt|bus|cint|quad|sap|calc|n)$/.test(shortened))
     return false
   return matchAt(stop, brief, at) !== null
 }

@@ -46,7 +46,7 @@ const measures: Readonly<Record<MeasureName, string>> = {
   waist: 'waist, waists, cintura, cinturas, cint',
   hips: 'hips, hip, quadril, quadris, quad, cadera, caderas',
   shoes:
-    'shoe, shoes, shoe size, shoes size, sapato, sapatos, sap, calcado, calcados, tenis, numeracao, numero de sapato, zapato, zapatos, zapatillas, calzado, calza, calzan, calca numero, pie, pe, pes, talla de zapato, talla de pie, foot size, sneakers, heels size',
+    'shoe, shoes, shoe size, shoes size, sapato, sapatos, sap, calcado, calcados, calc, tenis, numeracao, numero de sapato, zapato, zapatos, zapatillas, calzado, calza, calzan, calca numero, pie, pe, pes, talla de zapato, talla de pie, foot size, sneakers, heels size',
   jeans: 'jeans, jeans size, trousers, pants, calca, calcas, pantalon, pantalones, vaquero, vaqueros, vaqueros talla',
   suit: 'suit, suits, suit size, terno, ternos, paleto, traje, trajes, blazer, jacket',
   clothes:
@@ -87,8 +87,8 @@ const signs: Readonly<Record<Sign, string>> = {
 
 const genders: Readonly<Record<Gender, string>> = {
   woman:
-    'woman, women, womens, female, females, girl, girls, lady, ladies, fem, mulher, mulheres, moca, mocas, menina, meninas, garota, garotas, feminino, feminina, femininas, femininos, mujer, mujeres, chica, chicas, femenino, femenina, femeninas, femeninos, senorita',
-  man: 'man, men, mens, male, males, guy, guys, boy, boys, gentleman, gentlemen, masc, homem, homens, rapaz, rapazes, menino, meninos, garoto, garotos, masculino, masculina, masculinos, hombre, hombres, chico, chicos, varon, varones',
+    'woman, women, womens, female, females, girl, girls, lady, ladies, fem, mulher, mulheres, moca, mocas, menina, meninas, garota, garotas, senhora, senhoras, feminino, feminina, femininas, femininos, mujer, mujeres, chica, chicas, femenino, femenina, femeninas, femeninos, senora, senoras, senorita',
+  man: 'man, men, mens, male, males, guy, guys, boy, boys, gentleman, gentlemen, masc, homem, homens, rapaz, rapazes, menino, meninos, garoto, garotos, senhor, senhores, masculino, masculina, masculinos, hombre, hombres, chico, chicos, varon, varones, senor, senores',
 } // prettier-ignore
 
 /** Boards by words that mean nothing else; “image” or “direct” alone may be part of a sentence. */
@@ -140,7 +140,7 @@ const hairColours = {
   red: 'redhead, redheads, redhaired, red head, ginger hair, ruivo, ruiva, ruivos, ruivas, pelirrojo, pelirroja, pelirrojos, pelirrojas',
   brown: 'brunette, brunettes, brunet',
   dark: 'morena, morenas, moreno, morenos',
-  grey: 'grisalho, grisalha, grisalhos, grisalhas, canoso, canosa, canas',
+  grey: 'grisalho, grisalha, grisalhos, grisalhas, canoso, canosa, canosos, canosas, canas',
   shaved: 'shaved, shaved head, raspado, raspada, rapado, rapada, buzz cut, buzzcut',
   hairless: 'bald, hairless, careca, carecas, calvo, calva',
   'salt and pepper': 'salt and pepper, sal e pimenta, entrecano',
