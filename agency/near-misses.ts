@@ -3,6 +3,7 @@ import {
   everyone,
   type Filterable,
   filterRoster,
+  isSize,
   lengthOf,
   obstaclesOf,
   type Obstacle,
@@ -102,7 +103,7 @@ function distanceTo(talent: Filterable, wish: Wish): Distance | null {
     return { by: OTHER_VALUE, missed: { facet, missing: values[0] ?? '' } }
   }
   const missed = { facet, value }
-  if (facet !== 'jeans' && facet !== 'suit' && facet !== 'shoes') return { by: OTHER_VALUE, missed }
+  if (!isSize(facet)) return { by: OTHER_VALUE, missed }
   const by = Math.min(...values.map((each) => sizesApart(each, value)))
   return by > MAX_MISSED_SIZE ? null : { by, missed }
 }

@@ -50,16 +50,19 @@ describe('a filter', () => {
     expect(isEmptyFilter(everyone)).toBe(true)
   })
 
+  it('on a measure lets nobody through without it, however wide it is', () => {
+    expect(idsOf({ ranges: { height: { from: null, to: null } } })).toEqual([1, 2])
+    expect(idsOf({ ranges: { chest: { from: null, to: null } } })).toEqual([])
+  })
+
   it.each<[Partial<RosterFilter>, number[]]>([
     [{ letter: 'a' }, [1]],
     [{ letter: '#' }, [3]],
     [{ ranges: { height: { from: 171, to: 178 } } }, [1, 2]],
     [{ ranges: { height: { from: 172, to: null } } }, [1]],
-    [{ ranges: { height: { from: null, to: null } } }, [1, 2]],
     [{ values: { hair: ['red', 'black'] } }, [1, 2]],
     [{ values: { hair: ['red'] }, letter: 'b' }, []],
     [{ values: { hair: [] } }, [1, 2, 3]],
-    [{ ranges: { chest: { from: 90, to: 100 } } }, []],
     [{ values: { nationality: ['ar', 'br'] } }, [1]],
     [{ values: { languages: ['pt'] } }, [1, 2]],
     [{ values: { languages: ['pt', 'fr'] } }, [1]],

@@ -19,6 +19,11 @@ export const valueFacets = [
 ] as const
 export type ValueFacet = (typeof valueFacets)[number]
 
+/** Whether a facet's values are sizes: measures that the agency writes as text, such as `38 BR`. */
+export function isSize(facet: ValueFacet): facet is 'jeans' | 'suit' | 'shoes' {
+  return facet === 'jeans' || facet === 'suit' || facet === 'shoes'
+}
+
 /** Includes both ends; null is an open end. */
 export type CmRange = { from: number | null; to: number | null }
 
@@ -118,8 +123,7 @@ export function singleValueOf(
   talent: Filterable,
   facet: Exclude<ValueFacet, 'languages'>,
 ): string | null {
-  const isMeasure = facet === 'jeans' || facet === 'suit' || facet === 'shoes'
-  const value = isMeasure ? talent.measures[facet] : talent[facet]
+  const value = isSize(facet) ? talent.measures[facet] : talent[facet]
   return value === null || value.length > MAX_VALUE_LENGTH ? null : value
 }
 

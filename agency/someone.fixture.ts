@@ -1,4 +1,4 @@
-import type { RosterTalent } from './talent.ts'
+import type { RosterTalent, Talent } from './talent.ts'
 
 /** A talent for tests; a test passes only the fields that it is about. */
 export function someone(facts: Partial<RosterTalent> = {}): RosterTalent {
@@ -22,6 +22,19 @@ export function someone(facts: Partial<RosterTalent> = {}): RosterTalent {
     eyes: 'Green',
     nationality: null,
     languages: [],
+    ...facts,
+  }
+}
+
+/** A talent with a profile, for tests; nationality, languages, galleries and accounts are empty unless a test passes them. */
+export function someProfile(facts: Partial<Talent> = {}): Talent {
+  return {
+    ...someone(),
+    nationality: null,
+    languages: [],
+    gallery: { book: [], polaroids: [], films: [], digitalVideos: [] },
+    instagram: null,
+    modelsCom: null,
     ...facts,
   }
 }

@@ -7,7 +7,7 @@ import { reasonOf, StorageError } from './storage-error.ts'
 export type Migration = {
   /**
    * A number, then words. If the words begin with `expand-`, a program that does not know the migration may go on: it only adds
-   * what an older program need not write (CONTRIBUTING.md: Wire and commands).
+   * what an older program need not write (CONTRIBUTING.md: Expand first, contract a release later).
    */
   name: string
   up(schema: Kysely<unknown>, dialect: Dialect): Promise<void>

@@ -15,6 +15,13 @@ const expansions = lists.flatMap((list) =>
   ),
 )
 
+it('every migration is called by its number in its list, then by words, or an expansion might not be known for one', () => {
+  for (const list of lists) {
+    const numbers = list.map((_, index) => `${index + 1}`.padStart(4, '0'))
+    expect(list.map(({ name }) => /^(\d{4})-[a-z]/.exec(name)?.[1])).toEqual(numbers)
+  }
+})
+
 describe('a migration that is called an expansion', () => {
   it.each(expansions)('only adds what an older program need not write: %s', async (_, list) => {
     expect(await restrictionsOf(list)).toEqual([])
@@ -53,7 +60,7 @@ function runAll(statements: readonly string[]) {
 }
 
 function isExpansion(name: string) {
-  return name.includes('-expand-')
+  return /^\d{4}-expand-/.test(name)
 }
 
 /** What the last migration takes away from an older program, or asks of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { someone } from '#agency/someone.fixture.ts'
+import { someone, someProfile } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { loadComparison } from './load-comparison.server.ts'
@@ -11,16 +11,7 @@ const gallery = { book: [frame], polaroids: [], films: [], digitalVideos: [] }
 const agency = agencyWhere({
   roster: async () => answering(roster),
   talent: async (id) =>
-    id === 12
-      ? unreachable()
-      : answering({
-          ...someone({ id }),
-          nationality: null,
-          languages: [],
-          gallery,
-          instagram: 'somebody',
-          modelsCom: null,
-        }),
+    id === 12 ? unreachable() : answering(someProfile({ id, gallery, instagram: 'somebody' })),
 })
 const load = (query: string, context = agency, locale?: string) =>
   loadComparison(context, { locale }, new URLSearchParams(query))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { someone } from '#agency/someone.fixture.ts'
-import type { Talent } from '#agency/talent.ts'
+import { someProfile } from '#agency/someone.fixture.ts'
 import type { ArchiveWish, DocumentReply, PdfWish, Upstream } from '#upstream/upstream.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
@@ -9,14 +8,9 @@ import { documentPauseContext, reportContext } from '../page/request-context.ts'
 import { orderDocument } from './order-document.server.ts'
 
 const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
-const talent: Talent = {
-  ...someone(),
-  nationality: null,
-  languages: [],
+const talent = someProfile({
   gallery: { book: [frame(1), frame(2)], polaroids: [frame(3)], films: [], digitalVideos: [] },
-  instagram: null,
-  modelsCom: null,
-}
+})
 
 function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
   const wishes: (ArchiveWish | PdfWish)[] = []

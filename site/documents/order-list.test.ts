@@ -1,21 +1,15 @@
 import { expect, it } from 'vitest'
 
-import { someone } from '#agency/someone.fixture.ts'
-import type { Talent } from '#agency/talent.ts'
+import { someone, someProfile } from '#agency/someone.fixture.ts'
 import type { Upstream } from '#upstream/upstream.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { orderList } from './order-list.server.ts'
 
 const frame = { id: 1, file: 'a.jpg', caption: null, width: 30, height: 40 }
-const talent: Talent = {
-  ...someone(),
-  nationality: null,
-  languages: [],
+const talent = someProfile({
   gallery: { book: [frame], polaroids: [], films: [], digitalVideos: [] },
-  instagram: null,
-  modelsCom: null,
-}
+})
 
 /** Orders the composites of a list as a ZIP. */
 function order(pdf: Upstream['pdf'], signal: AbortSignal | null = null) {

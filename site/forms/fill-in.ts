@@ -20,7 +20,7 @@ export function fillInAll(form: HTMLFormElement, saved: FormData): FormValues {
     const input = form.elements.namedItem(name)
     if (typeof file === 'string' || file.name === '') continue
     if (!(input instanceof HTMLInputElement)) continue
-    input.files = listOf(file)
+    input.files = fileListOf(file)
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
   form.dispatchEvent(new Event('input', { bubbles: true }))
@@ -28,7 +28,7 @@ export function fillInAll(form: HTMLFormElement, saved: FormData): FormValues {
 }
 
 /** A file as a file input takes it. */
-export function listOf(file: File): FileList {
+export function fileListOf(file: File): FileList {
   const transfer = new DataTransfer()
   transfer.items.add(file)
   return transfer.files

@@ -166,7 +166,7 @@ type FailureNoteProps = {
   preserved: 'all' | 'texts' | 'nothing'
 }
 
-const SECONDS = 60
+const SECONDS_PER_MINUTE = 60
 
 /** Why nothing has arrived, and what the visitor can do. */
 function FailureNote({ failed, email, preserved }: FailureNoteProps) {
@@ -175,8 +175,8 @@ function FailureNote({ failed, email, preserved }: FailureNoteProps) {
   return (
     <p className="max-w-[62ch] border-l-2 border-danger py-1 pl-5">
       <strong className="font-medium text-danger">{text.failures[reason]}</strong>{' '}
-      {retryAfterSeconds !== null && retryAfterSeconds > SECONDS && (
-        <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS))} </>
+      {retryAfterSeconds !== null && retryAfterSeconds > SECONDS_PER_MINUTE && (
+        <>{text.wait(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE))} </>
       )}
       {text.failureHints[reason === 'refused-before' ? 'write' : preserved]}{' '}
       <EmailLink address={email} />.

@@ -31,7 +31,7 @@ export function useSending(options: SendingOptions) {
   const { address, onReceived, onInvalid, onKey, makeSmaller } = options
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const isUnderWay = useRef(false)
-  const limit = useRef<Refused | null>(null)
+  const refusal = useRef<Refused | null>(null)
 
   const settle = useCallback(
     (sent: Sent) => {
@@ -76,7 +76,7 @@ export function useSending(options: SendingOptions) {
         isUnderWay.current = false
         return
       }
-      settle(await sendThrough({ address, form, setStep, limit, makeSmaller }))
+      settle(await sendThrough({ address, form, setStep, refusal, makeSmaller }))
     },
     [address, settle, makeSmaller],
   )
@@ -103,16 +103,22 @@ type Through = {
   form: FormData
   setStep: (step: Step) => void
   /** A proxy's known refusal: later submissions are made smaller at once. */
-  limit: { current: Refused | null }
+  refusal: { current: Refused | null }
   makeSmaller: MakeSmaller | undefined
 }
 
 /** Sends a form. If it is too large for a proxy in front of the site, makes it smaller and sends it again. */
-async function sendThrough({ address, form, setStep, limit, makeSmaller }: Through): Promise<Sent> {
+async function sendThrough({
+  address,
+  form,
+  setStep,
+  refusal,
+  makeSmaller,
+}: Through): Promise<Sent> {
   const progressOf = (isSmaller: boolean) => (percent: number) =>
     setStep({ kind: 'sending', percent, isSmaller })
   const first = { address, form, onProgress: progressOf(false) }
-  const sent = limit.current ?? (await sendPatiently(first))
+  const sent = refusal.current ?? (await sendPatiently(first))
   if (sent.status !== 'refused' || makeSmaller === undefined) return sent
   setStep({ kind: 'sending', percent: null, isSmaller: true })
   const smaller = await import('./send-smaller.ts').catch(() => null)
@@ -124,7 +130,7 @@ async function sendThrough({ address, form, setStep, limit, makeSmaller }: Throu
     makeSmaller,
     send: sendPatiently,
   })
-  limit.current = again.status === 'refused' || again.status === 'unavailable' ? null : sent
+  refusal.current = again.status === 'refused' || again.status === 'unavailable' ? null : sent
   return again
 }
 

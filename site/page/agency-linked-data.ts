@@ -7,9 +7,29 @@ import type { LocalShell, Shell } from './shell.ts'
 
 type AgencyFacts = Pick<Shell, 'brand' | 'origin' | 'email' | 'address' | 'phones' | 'socialLinks'>
 
-/** The agency's `@id`, the same on every page. */
-function agencyId(origin: string): string {
-  return `${origin}/#agency`
+/** Describes the agency and its site; `url` is the home page's address. */
+export function homeLinkedData(agency: AgencyFacts, url: string): Things {
+  const { brand, origin } = agency
+  const publisher = { '@id': agencyId(origin) }
+  return [organization(agency), { '@type': 'WebSite', name: brand, url, publisher }]
+}
+
+type AgencyPage = { type: 'AboutPage' | 'ContactPage'; title: string; path: string }
+
+/** A page about the agency itself, in the language of the shell. */
+export function agencyPage(
+  agency: AgencyFacts & Pick<LocalShell, 'locale'>,
+  { type, title, path }: AgencyPage,
+): Things {
+  const { brand, origin, locale } = agency
+  return [
+    organization(agency),
+    { '@type': type, name: title, url: origin + path, mainEntity: { '@id': agencyId(origin) } },
+    breadcrumbList(origin, [
+      { name: brand, path: pathTo('home', locale, {}) },
+      { name: title, path },
+    ]),
+  ]
 }
 
 /** The agency and its contact details. */
@@ -34,27 +54,7 @@ function organization(agency: AgencyFacts): Exclude<Organization, string> {
   }
 }
 
-/** Describes the agency and its site; `url` is the home page's address. */
-export function homeLinkedData(agency: AgencyFacts, url: string): Things {
-  const { brand, origin } = agency
-  const publisher = { '@id': agencyId(origin) }
-  return [organization(agency), { '@type': 'WebSite', name: brand, url, publisher }]
-}
-
-type AgencyPage = { type: 'AboutPage' | 'ContactPage'; title: string; path: string }
-
-/** A page about the agency itself, in the language of the shell. */
-export function agencyPage(
-  agency: AgencyFacts & Pick<LocalShell, 'locale'>,
-  { type, title, path }: AgencyPage,
-): Things {
-  const { brand, origin, locale } = agency
-  return [
-    organization(agency),
-    { '@type': type, name: title, url: origin + path, mainEntity: { '@id': agencyId(origin) } },
-    breadcrumbList(origin, [
-      { name: brand, path: pathTo('home', locale, {}) },
-      { name: title, path },
-    ]),
-  ]
+/** The agency's `@id`, the same on every page. */
+function agencyId(origin: string): string {
+  return `${origin}/#agency`
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { loadAbout } from '../about/load-about.server.ts'
-import { someone } from '#agency/someone.fixture.ts'
+import { someProfile } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering } from './agency-where.fixture.ts'
 import { loadScoutCheck } from '../scout-check/load-scout-check.server.ts'
@@ -33,16 +33,8 @@ it('a page that needs no service does not wait for one that hangs', async () => 
 })
 
 it('a profile needs its talent alone: it is whole without neighbours and names of colors', async () => {
-  const talent = {
-    ...someone({ boards: ['image'] }),
-    nationality: null,
-    languages: [],
-    gallery: { book: [], polaroids: [], films: [], digitalVideos: [] },
-    instagram: null,
-    modelsCom: null,
-  }
   const there = agencyWhere({
-    talent: async () => answering(talent),
+    talent: async () => answering(someProfile({ boards: ['image'] })),
     roster: hanging,
     colours: hanging,
   })

@@ -52,8 +52,8 @@ export function latePart<Props extends object>(
     const [first] = useState(props)
     const [, renderAnew] = useState({})
     useEffect(() => void loading.orMissing.then(() => renderAnew({})), [loading])
-    const isServed = !isMadeHere && loading === served
-    const awaited = isServed ? loading.whileServed : loading.orMissing // the server's HTML is in one language
+    const isServed = !isMadeHere && loading === served // the server's HTML is in one language
+    const awaited = isServed ? loading.whileServed : loading.orMissing
     // React discards the server's HTML if its boundary is rendered again before the part has loaded
     const { part } = loading
     const given = part ? props : first
@@ -82,6 +82,7 @@ type Loading<Props> = {
    * rejects, and the page fails.
    */
   whileServed: Promise<ComponentType<Props>>
+  /** Resolves with an error in the part's place if loading fails. */
   orMissing: Promise<ComponentType<Props>>
 }
 

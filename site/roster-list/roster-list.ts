@@ -1,14 +1,13 @@
 import type { BoardDescriptions, ShownBoard } from '#agency/board.ts'
 import type { Choice } from '#agency/choice.ts'
+import type { Filterable } from '#agency/roster-filter.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import type { PictureFacts } from '../ui/picture.tsx'
 
 /** A talent in the browser's list of the roster: the fields that cards show and filters compare. */
-export type ListedTalent = Pick<
-  RosterTalent,
-  'id' | 'name' | 'gender' | 'boards' | 'measures' | 'hair' | 'eyes' | 'nationality' | 'languages'
-> & { cover: PictureFacts | null }
+export type ListedTalent = Filterable &
+  Pick<RosterTalent, 'id' | 'gender' | 'boards'> & { cover: PictureFacts | null }
 
 /** All talents of the roster in its order, with the agency's boards and colours. The same in every language. */
 export type RosterList = {

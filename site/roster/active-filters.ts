@@ -30,13 +30,6 @@ export function withoutFilters(search: RosterSearch): RosterSearch {
   return { ...search, filter: everyone, name: '' }
 }
 
-function nameOf(search: RosterSearch): ActiveFilter[] {
-  const { name } = search
-  return name === ''
-    ? []
-    : [{ kind: 'name', facet: 'name', value: name, without: { ...search, name: '' } }]
-}
-
 function rangeOf(search: RosterSearch, facet: RangeFacet): ActiveFilter[] {
   const { [facet]: range, ...ranges } = search.filter.ranges
   if (range === undefined) return []
@@ -50,6 +43,13 @@ function valuesOf(search: RosterSearch, facet: ValueFacet): ActiveFilter[] {
     const values = rest.length === 0 ? others : { ...others, [facet]: rest }
     return { kind: 'value', facet, value, without: withFilter(search, { values }) }
   })
+}
+
+function nameOf(search: RosterSearch): ActiveFilter[] {
+  const { name } = search
+  return name === ''
+    ? []
+    : [{ kind: 'name', facet: 'name', value: name, without: { ...search, name: '' } }]
 }
 
 function withFilter(search: RosterSearch, part: Partial<RosterFilter>): RosterSearch {

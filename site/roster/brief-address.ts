@@ -21,8 +21,8 @@ type Searched = {
 
 /**
  * The search that a typed text means: a casting brief, if all of it is understood and is nobody's whole name; else a name, if
- * somebody is called so; else what is understood of the brief. The words of a brief that are not
- * understood take the place of the name, so that the page says them.
+ * somebody is called so; else what is understood of the brief. The words of a brief that are not understood take the place of the
+ * name, so that the page says them.
  */
 export function searchFor(
   text: string,
@@ -50,15 +50,6 @@ export function searchFor(
   }
 }
 
-/** What the brief asks for, in place of what was chosen for the same facets. */
-function merged(chosen: RosterFilter, asked: RosterFilter): RosterFilter {
-  return {
-    letter: asked.letter ?? chosen.letter,
-    ranges: { ...chosen.ranges, ...asked.ranges },
-    values: { ...chosen.values, ...asked.values },
-  }
-}
-
 /** The path and query of a search. */
 export function addressFor(text: string, searched: Searched, locale: Locale): string {
   const { choice, search } = searchFor(text, searched)
@@ -77,4 +68,13 @@ export function addressOfSearch(
   const [asked, page] = [requestedByAddress(before), requestedByAddress(address)]
   if (asked === null || page === null) return null
   return addressFor(text, { ...asked, roster, boards }, page.locale)
+}
+
+/** What the brief asks for, in place of what was chosen for the same facets. */
+function merged(chosen: RosterFilter, asked: RosterFilter): RosterFilter {
+  return {
+    letter: asked.letter ?? chosen.letter,
+    ranges: { ...chosen.ranges, ...asked.ranges },
+    values: { ...chosen.values, ...asked.values },
+  }
 }

@@ -20,26 +20,6 @@ type CardCellProps = {
   isOnPaper: boolean
 }
 
-type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst' | 'isOnPaper'> & {
-  talent: RosterEntry
-}
-
-/** A card whose place is near the screen. */
-export const NearCard = memo(function NearCard({
-  talent,
-  colours,
-  isFirst,
-  isOnPaper,
-}: NearCardProps) {
-  const { locale } = useShell()
-  const card = cardOf(talent, colours, locale)
-  return (
-    <TalentCard talent={card} isFirst={isFirst} measuresWait={!isOnPaper}>
-      <Heart talent={likableOf(card)} look="icon" />
-    </TalentCard>
-  )
-})
-
 /** One screen's height above and below the screen: as far as a flick scrolls before the pictures have loaded. */
 const NEAR = '100% 0px'
 
@@ -76,5 +56,25 @@ export const CardCell = memo(function CardCell({
     <li ref={cell}>
       <NearCard {...{ talent, colours, isFirst, isOnPaper }} />
     </li>
+  )
+})
+
+type NearCardProps = Pick<CardCellProps, 'colours' | 'isFirst' | 'isOnPaper'> & {
+  talent: RosterEntry
+}
+
+/** A card whose place is near the screen. */
+export const NearCard = memo(function NearCard({
+  talent,
+  colours,
+  isFirst,
+  isOnPaper,
+}: NearCardProps) {
+  const { locale } = useShell()
+  const card = cardOf(talent, colours, locale)
+  return (
+    <TalentCard talent={card} isFirst={isFirst} measuresWait={!isOnPaper}>
+      <Heart talent={likableOf(card)} look="icon" />
+    </TalentCard>
   )
 })

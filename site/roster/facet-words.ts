@@ -1,8 +1,8 @@
 import type { Locale } from '#agency/locale.ts'
 import { girthUnits, heightUnits } from '#agency/measures.ts'
-import type { RangeFacet, ValueFacet } from '#agency/roster-filter.ts'
+import { isSize, type RangeFacet, type ValueFacet } from '#agency/roster-filter.ts'
 
-import { type ColourNames, type NamesByValue, nameOfColour } from '../talent/colour-names.ts'
+import { type ColourNames, type NamesByValue, nameIn } from '../talent/colour-names.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import type { SearchName } from '../roster-list/roster-search.ts'
 
@@ -12,10 +12,6 @@ export function facetName(name: SearchName, { roster, talent }: Messages): strin
   if (name === 'name') return roster.name
   if (name === 'sort') return roster.sort
   return name === 'page' ? roster.pageName : talent[name]
-}
-
-export function isSize(facet: ValueFacet): facet is 'jeans' | 'suit' | 'shoes' {
-  return facet === 'jeans' || facet === 'suit' || facet === 'shoes'
 }
 
 /** A length in both units, the language's own first. */
@@ -44,6 +40,6 @@ export type FacetNames = ColourNames & Readonly<Record<'nationality' | 'language
 /** The name of a facet's value: colours, countries and languages by their name, sizes as the agency writes them (`38 BR`). */
 export function valueName(facet: ValueFacet, value: string, names: FacetNames): string {
   if (isSize(facet)) return value.toUpperCase()
-  const name = nameOfColour(names[facet], value)
+  const name = nameIn(names[facet], value)
   return name.charAt(0).toUpperCase() + name.slice(1) // filters use small letters
 }

@@ -32,7 +32,7 @@ export function withOtherCovers(
   covers: OtherCovers | null,
 ): readonly (RosterEntry | null)[] {
   return cards.map((card) => {
-    const cover = covers?.[card?.id ?? -1]
+    const cover = card && covers?.[card.id]
     return card && cover && !card.otherCover ? withOther(card, cover) : card
   })
 }

@@ -4,6 +4,7 @@ import type { FacetNames } from './facet-words.ts'
 import type { RosterData } from './roster-page.tsx'
 import type { RosterEntry } from './roster-view.ts'
 
+/** The data itself, beside its text, for the process that has it: JSON leaves it out. */
 const data = Symbol()
 
 /**

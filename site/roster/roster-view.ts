@@ -8,7 +8,10 @@ import type { ListedTalent } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 
 /** A talent on a models page: the fields that cards show. */
-export type RosterEntry = Omit<ListedTalent, 'nationality' | 'languages'> & {
+export type RosterEntry = Pick<
+  ListedTalent,
+  'id' | 'name' | 'gender' | 'boards' | 'measures' | 'hair' | 'eyes' | 'cover'
+> & {
   /** The hover cover; null if the talent has none, absent if only the list is loaded. */
   otherCover?: PictureFacts | null
 }

@@ -33,7 +33,7 @@ const LEAST_MS = 300
 /** The text in the field while it has the focus. */
 let typing: Typed | null = null
 /** The list whose address follows when the visitor pauses. */
-let pending: { timer: ReturnType<typeof setTimeout>; list: () => void } | null = null
+let pending: { timer: ReturnType<typeof setTimeout>; go: () => void } | null = null
 /** The last address that was asked for, by which text, and when, by `performance.now()`. */
 let last = { address: '', typed: '', at: -LEAST_MS }
 /** The text that is on screen before its address, and the address of the page at that time. */
@@ -52,20 +52,20 @@ export async function onType(screen: SearchOnScreen): Promise<void> {
   cancelPending()
   const outcome = await showAtOnce(asked, screen)
   if (isOutdated(asked)) return
-  const listNow = () => {
+  const go = () => {
     pending = null
-    void list(asked, screen)
+    void goTo(asked, screen)
   }
   const waitMs = outcome === 'shown' ? LEAST_MS : last.at + LEAST_MS - performance.now()
-  if (outcome === 'another path' || waitMs <= 0) listNow()
-  else pending = { timer: setTimeout(listNow, waitMs), list: listNow }
+  if (outcome === 'another path' || waitMs <= 0) go()
+  else pending = { timer: setTimeout(go, waitMs), go }
 }
 
 /** Lists what the text means and focuses the results. Answers whether this tab could tell; else the server does. */
 export async function onSearch(screen: SearchOnScreen): Promise<boolean> {
   typing = null
   cancelPending()
-  if (!(await list(textIn(screen), screen))) return false
+  if (!(await goTo(textIn(screen), screen))) return false
   if (typing === null) screen.results?.focus({ preventScroll: true }) // else the visitor types on
   return true
 }
@@ -75,7 +75,7 @@ export function onLeave(): void {
   typing = null
   const waiting = pending
   cancelPending()
-  waiting?.list() // the visitor may leave by a link, and come back to this address
+  waiting?.go() // the visitor may leave by a link, and come back to this address
 }
 
 function cancelPending(): void {
@@ -117,7 +117,8 @@ async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Prom
   return 'shown'
 }
 
-async function list(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {
+/** Goes to the list that a text means, unless the visitor did something else meanwhile. Answers whether this tab could tell the list. */
+async function goTo(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {
   const everyone = await prepareList()
   const to = addressOf(asked, address, everyone)
   if (to === null) return false

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ChangeEventHandler } from 'react'
 
 import type { FacetValue } from '#agency/roster-facets.ts'
-import type { ValueFacet } from '#agency/roster-filter.ts'
+import { isSize, type ValueFacet } from '#agency/roster-filter.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { type FacetNames, isSize, valueName } from './facet-words.ts'
+import { type FacetNames, valueName } from './facet-words.ts'
 import { originName } from '../i18n/origin-name.ts'
 
 type ValueFieldProps = {

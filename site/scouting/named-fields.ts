@@ -43,7 +43,7 @@ export function namedFields(
       text.poses[poses[index] ?? 'face'],
     ]),
     [facts(controls.guardianName), text.guardianFullName],
-    [facts(guardian), text.guardianName],
+    [facts(guardian), text.guardianTickName],
     [facts(controls.terms), text.termsName],
   ]
 }

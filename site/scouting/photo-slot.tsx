@@ -9,7 +9,7 @@ import {
 import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
 import type { FieldFacts } from '../forms/field.tsx'
-import { listOf } from '../forms/fill-in.ts'
+import { fileListOf } from '../forms/fill-in.ts'
 import { isWrong, PHOTO_AGAIN, problemWords } from '../forms/problems.ts'
 import type { PhotoState } from './use-photos.ts'
 
@@ -206,7 +206,7 @@ function fill(id: string, file: File | undefined): void {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return
   if (file === undefined) input.value = ''
-  else input.files = listOf(file)
+  else input.files = fileListOf(file)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   input.dispatchEvent(new Event('change', { bubbles: true }))
   input.focus()

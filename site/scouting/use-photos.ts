@@ -4,7 +4,7 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { shrinkInWorker } from './photo-shrinker.ts'
 import { MAX_OPENED_BYTES, MAX_PHOTO_BYTES } from './photo-limits.ts'
-import { listOf } from '../forms/fill-in.ts'
+import { fileListOf } from '../forms/fill-in.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /**
@@ -106,7 +106,7 @@ function restoreFile(slot: PhotoControl, choose: (slot: PhotoControl, file: File
   const input = inputOf(slot)
   const file = chosenFiles.get(slot) ?? input?.files?.[0]
   if (file === undefined || input === null) return
-  input.files = listOf(file)
+  input.files = fileListOf(file)
   choose(slot, file)
 }
 

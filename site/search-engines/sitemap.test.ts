@@ -8,20 +8,24 @@ import { findablePages, sitemapIndex, sitemaps } from './sitemap.ts'
 
 const ORIGIN = 'https://vereda.example'
 
+/** The pages that are to be found on any site. */
+const singlePages = [
+  '/en',
+  '/en/newsletter',
+  '/en/be-a-model',
+  '/en/about',
+  '/en/contact',
+  '/en/privacy',
+  '/en/accessibility',
+  '/en/check-a-scout',
+]
 const pathsOf = (roster: readonly RosterTalent[]) => findablePages(roster, []).map(({ en }) => en)
 const locsOf = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 describe('what is to be found', () => {
-  it('is home, the newsletter, the form, about, contact, privacy, accessibility, the scout check, every list on which somebody is, and everybody', () => {
+  it('is every single page, every list on which somebody is, and everybody', () => {
     expect(pathsOf([someone({ boards: ['mainboard', 'direct'] })])).toEqual([
-      '/en',
-      '/en/newsletter',
-      '/en/be-a-model',
-      '/en/about',
-      '/en/contact',
-      '/en/privacy',
-      '/en/accessibility',
-      '/en/check-a-scout',
+      ...singlePages,
       '/en/models',
       '/en/models/all/mainboard',
       '/en/models/all/direct',
@@ -40,14 +44,7 @@ describe('what is to be found', () => {
 
   it('is somebody without gender or board too', () => {
     expect(pathsOf([someone({ gender: null, boards: [] })])).toEqual([
-      '/en',
-      '/en/newsletter',
-      '/en/be-a-model',
-      '/en/about',
-      '/en/contact',
-      '/en/privacy',
-      '/en/accessibility',
-      '/en/check-a-scout',
+      ...singlePages,
       '/en/models',
       '/en/models/all/all/7/agata-fontoura',
     ])
@@ -58,17 +55,8 @@ describe('what is to be found', () => {
     expect(pathsOf([someone(), kid])).toEqual(pathsOf([someone()]))
   })
 
-  it('is home, the newsletter, the form, about, contact, privacy, accessibility and the scout check while nobody is on the roster', () => {
-    expect(pathsOf([])).toEqual([
-      '/en',
-      '/en/newsletter',
-      '/en/be-a-model',
-      '/en/about',
-      '/en/contact',
-      '/en/privacy',
-      '/en/accessibility',
-      '/en/check-a-scout',
-    ])
+  it('is the single pages alone while nobody is on the roster', () => {
+    expect(pathsOf([])).toEqual(singlePages)
   })
 })
 

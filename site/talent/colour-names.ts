@@ -5,7 +5,7 @@ export type ColourNames = Readonly<Record<keyof Colours, NamesByValue>>
 export type NamesByValue = Readonly<Record<string, string>>
 
 /** The name of a value, in any letter case. An unknown value is its own name (docs/product.md: Measures). */
-export function nameOfColour(names: NamesByValue, value: string): string {
+export function nameIn(names: NamesByValue, value: string): string {
   const key = value.toLowerCase()
   return (Object.hasOwn(names, key) ? names[key] : null) ?? value
 }
@@ -16,7 +16,7 @@ export function coloursOf(
   colours: ColourNames,
 ): { hair: string | null; eyes: string | null } {
   return {
-    hair: hair === null ? null : nameOfColour(colours.hair, hair),
-    eyes: eyes === null ? null : nameOfColour(colours.eyes, eyes),
+    hair: hair === null ? null : nameIn(colours.hair, hair),
+    eyes: eyes === null ? null : nameIn(colours.eyes, eyes),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Clip, Gallery } from '#agency/gallery.ts'
-import { someone } from '#agency/someone.fixture.ts'
+import { someProfile } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { mediaContext } from '../page/request-context.ts'
@@ -64,17 +64,11 @@ async function shapeOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape)
 
 async function viewOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape) {
   const gallery: Gallery = { book: [], polaroids: [], films: [film], digitalVideos: [] }
-  const talent = {
-    ...someone({
-      boards: ['image'],
-      covers: { card: null, hover: null, poster: 'cover.jpg', film: null },
-    }),
-    nationality: null,
-    languages: [],
+  const talent = someProfile({
+    boards: ['image'],
+    covers: { card: null, hover: null, poster: 'cover.jpg', film: null },
     gallery,
-    instagram: null,
-    modelsCom: null,
-  }
+  })
   const home = agencyWhere({ talent: async () => answering(talent) })
   home.set(mediaContext, { ...home.get(mediaContext), vimeoShape: async () => asked })
   const { films } = await loadTalent(home, address, '')

@@ -63,7 +63,7 @@ export async function loadTalent(
     id: talent.id,
     name: talent.name,
     /** The neighbours on the board that the address names. */
-    neighbours: neighboursOnBoard(listed, asked, asked),
+    neighbours: neighboursOnBoard(listed, asked, { id: talent.id, locale: asked.locale }),
     /** Shown, but excluded from search engines and sharing. */
     isKid: isKid(talent),
     heightCm: talent.measures.heightCm,
@@ -125,7 +125,7 @@ function readAddress(context: PageContext, params: Params): AskedAddress {
 async function findTalent(context: PageContext, id: number, locale: Locale): Promise<Talent> {
   const upstream = context.get(upstreamContext)
   const reply = await upstream.talent(id, locale)
-  // a failure would keep the cached page of a talent who has left
+  // after a 503, the cached page of a talent who has left would stay
   if (reply.status === 'failed' && !(await mayBeListed(upstream, id))) throw pageNotFound()
   const talent = await required(context, Promise.resolve(reply))
   if (talent === null) throw pageNotFound()

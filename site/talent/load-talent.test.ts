@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Talent } from '#agency/talent.ts'
-
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { identityContext } from '../page/request-context.ts'
 import { loadTalent, redirectToTalent } from './load-talent.server.ts'
-import { someone } from '#agency/someone.fixture.ts'
+import { someone, someProfile } from '#agency/someone.fixture.ts'
 
-const agata: Talent = {
-  ...someone({ boards: ['image', 'direct'] }),
-  nationality: 'Brasil',
-  languages: [],
-  gallery: { book: [], polaroids: [], films: [], digitalVideos: [] },
-  instagram: null,
-  modelsCom: null,
-}
+const agata = someProfile({ boards: ['image', 'direct'], nationality: 'Brasil' })
 const home = agencyWhere({ talent: async (id) => answering(id === 7 ? agata : null) })
 const address = { gender: 'mulheres', category: 'image', id_model: '7', name: 'agata-fontoura' }
 const notFound = { data: { kind: 'page-not-found' }, init: { status: 404 } }

@@ -59,14 +59,10 @@ export function useNeighbours({ id, neighbours }: Pick<TalentView, 'id' | 'neigh
   useEffect(() => {
     if (address !== null) void fetchList()
   }, [address])
-  return useMemo(
-    () =>
-      (list !== null &&
-        address !== null &&
-        neighboursInList(list, { address, favorites }, { id, locale })) ||
-      neighbours,
-    [list, address, favorites, id, locale, neighbours],
-  )
+  return useMemo(() => {
+    if (list === null || address === null) return neighbours
+    return neighboursInList(list, { address, favorites }, { id, locale }) ?? neighbours
+  }, [list, address, favorites, id, locale, neighbours])
 }
 
 /** The favorites. After the visitor removes the talent on screen, the favorites from before the removal. */

@@ -13,6 +13,9 @@ import { talentPath } from './talent-address.ts'
 /** A link to another profile. */
 export type NeighbourLink = { name: string; path: string }
 
+/** The items before and after another in a list; null at the list's ends. */
+export type Neighbours<T> = { previous: T | null; next: T | null }
+
 type Wanted = { id: number; locale: Locale }
 type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 
@@ -62,9 +65,6 @@ function linked<T extends Addressed>(
   const link = (talent: T | null) => talent && { name: talent.name, path: pathOf(talent) }
   return { previous: link(previous), next: link(next) }
 }
-
-/** The items before and after another in a list; null at the list's ends. */
-export type Neighbours<T> = { previous: T | null; next: T | null }
 
 /** The neighbours of a talent in a list; both are null if the talent is not in it. */
 function neighboursOf<T extends { id: number }>(talents: readonly T[], id: number): Neighbours<T> {

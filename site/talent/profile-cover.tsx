@@ -16,15 +16,6 @@ type ProfileCoverProps = {
   film: FilmFile | null
 }
 
-/** As high as the screen, beside the text; on a narrow screen above the text. */
-const inHero = 'h-auto w-full object-cover wide:absolute wide:inset-0 wide:h-full'
-
-/** As wide as its column, or as the picture that the column's height crops. On a narrow screen nothing is cropped. */
-function sizesOf(cover: PictureFacts): string {
-  const overflow = overflowOf(cover).toFixed(2)
-  return `(min-width: 1024px) max(42vw, ${overflow} * min(75vh - 42px, 708px)), (min-width: 640px) and (max-height: 500px) calc(${overflow} * (75vh - 42px)), 100vw`
-}
-
 /** The large picture at the head of a profile, with the film over it, if there is one that plays. */
 export function ProfileCover({ name, cover, coverCopy, film: given }: ProfileCoverProps) {
   const text = useProfileMessages()
@@ -54,6 +45,15 @@ export function ProfileCover({ name, cover, coverCopy, film: given }: ProfileCov
       )}
     </>
   )
+}
+
+/** As high as the screen, beside the text; on a narrow screen above the text. */
+const inHero = 'h-auto w-full object-cover wide:absolute wide:inset-0 wide:h-full'
+
+/** As wide as its column, or as the picture that the column's height crops. On a narrow screen nothing is cropped. */
+function sizesOf(cover: PictureFacts): string {
+  const overflow = overflowOf(cover).toFixed(2)
+  return `(min-width: 1024px) max(42vw, ${overflow} * min(75vh - 42px, 708px)), (min-width: 640px) and (max-height: 500px) calc(${overflow} * (75vh - 42px)), 100vw`
 }
 
 type CoverProps = { cover: PictureFacts; coverCopy: string | null; alt: string }

@@ -5,12 +5,11 @@ const MAX_CHAPTERS = 100
 
 /** The chapters that a film has, in order: those with a title that begin before its end. A length of 0 is unknown. */
 export function toChapters(given: readonly Chapter[], length: number): Chapter[] {
-  const starts = new Set<number>()
   return given
     .map(({ start, title }) => ({ start, title: title.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ start, title }) => title !== '' && (length === 0 || start < length))
     .toSorted((a, b) => a.start - b.start)
-    .filter(({ start }) => !starts.has(start) && starts.add(start))
+    .filter(({ start }, index, sorted) => start !== sorted[index - 1]?.start)
     .slice(0, MAX_CHAPTERS)
 }
 

@@ -24,8 +24,8 @@ const STEP = 1.5
 const USUAL_SCALE = 2.5
 
 /**
- * The bounds of the zoom of a picture, its size in pixels, on a stage. The usual scale fills the stage, so that a panorama gains as much as
- * any other; the largest one shows every pixel.
+ * The bounds of a picture's zoom on a stage; the picture's size is in its own pixels. The usual scale fills the stage, so that a
+ * panorama gains as much as any other photo; the largest one shows every pixel.
  */
 export function boundsOf(stage: Size, picture: Size): Bounds {
   const fit = Math.min(stage.width / picture.width, stage.height / picture.height)

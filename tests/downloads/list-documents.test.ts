@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { someone } from '#agency/someone.fixture.ts'
-import type { Talent } from '#agency/talent.ts'
+import { someone, someProfile } from '#agency/someone.fixture.ts'
 import type { DocumentReply, PdfWish, SheetWish, Upstream } from '#upstream/upstream.ts'
 
 import { readZip } from './read-zip.ts'
@@ -13,14 +12,12 @@ import { orderList } from '#site/documents/order-list.server.ts'
 
 const frame = (id: number) => ({ id, file: `${id}.jpg`, caption: null, width: 30, height: 40 })
 const listed = (id: number) => ({ ...someone(), id, name: `Talento ${id}` })
-const profile = (id: number, book = [frame(id * 10), frame(id * 10 + 1)]): Talent => ({
-  ...listed(id),
-  nationality: null,
-  languages: [],
-  gallery: { book, polaroids: [], films: [], digitalVideos: [] },
-  instagram: null,
-  modelsCom: null,
-})
+const profile = (id: number, book = [frame(id * 10), frame(id * 10 + 1)]) =>
+  someProfile({
+    id,
+    name: `Talento ${id}`,
+    gallery: { book, polaroids: [], films: [], digitalVideos: [] },
+  })
 
 const made = (): DocumentReply => ({ status: 'made', body: new Blob(['%PDF']).stream(), bytes: 4 })
 

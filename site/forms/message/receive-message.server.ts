@@ -30,12 +30,10 @@ export async function receiveMessage(
   return { outcome: assignProblems(names, outcome), values: formValues(body.fields, names) }
 }
 
-type Sent = { fields: FormData; read: MessageForm['read'] }
-
 async function submit(
   context: PageContext,
   request: Request,
-  { fields, read }: Sent,
+  { fields, read }: { fields: FormData; read: MessageForm['read'] },
 ): Promise<Outcome> {
   const intake = context.get(intakeContext)
   const formKey = formKeyIn(fields)

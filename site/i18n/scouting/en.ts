@@ -47,7 +47,7 @@ export const en: ScoutingMessages = {
   photoAlt: ({ pose, name }) => `${pose}: ${name}`,
   photoReady: (pose) => `${pose}: photo ready.`,
   photoRemoved: (pose) => `${pose}: photo removed.`,
-  guardianName: 'Guardian',
+  guardianTickName: 'Guardian',
   termsName: 'Privacy policy',
   guardian: 'I am the applicant’s mother, father or guardian and agree to this application.',
   guardianPlain:

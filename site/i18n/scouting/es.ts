@@ -47,7 +47,7 @@ export const es: ScoutingMessages = {
   photoAlt: ({ pose, name }) => `${pose}: ${name}`,
   photoReady: (pose) => `${pose}: foto lista.`,
   photoRemoved: (pose) => `${pose}: foto quitada.`,
-  guardianName: 'Tutor',
+  guardianTickName: 'Tutor',
   termsName: 'Política de privacidad',
   guardian: 'Soy madre, padre o tutor de quien se postula y acepto la postulación.',
   guardianPlain: 'Solo para menores de 18 años: soy madre, padre o tutor y acepto la postulación.',

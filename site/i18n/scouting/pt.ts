@@ -49,7 +49,7 @@ export const pt = {
   photoReady: (pose: string) => `${pose}: foto pronta.`,
   photoRemoved: (pose: string) => `${pose}: foto removida.`,
   /** The names of these checkboxes in the error summary. */
-  guardianName: 'Responsável',
+  guardianTickName: 'Responsável',
   termsName: 'Política de privacidade',
   guardian: 'Sou mãe, pai ou responsável por quem se candidata e concordo com a candidatura.',
   guardianPlain:
