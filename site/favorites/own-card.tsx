@@ -9,8 +9,7 @@ import type { Favorite } from './heart/favorites.ts'
 import { type NamedList, type Remark, remarkOf } from './lists/named-lists.ts'
 import { listChanges } from './lists/use-lists.ts'
 import { BareCard } from './bare-card.tsx'
-import { MarkButtons, markStyle } from './mark-buttons.tsx'
-import { NoteField } from './note-field.tsx'
+import { MarkButtons, markStyle, NoteField } from './remark-fields.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
 
 type OwnCardProps = Omit<CardButtonsProps, 'id' | 'name'> & {
