@@ -1,8 +1,7 @@
 import { useProfileMessages } from '../../i18n/profile-messages.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { latePart } from '../../page/late-part.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogButton, DialogHead } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { DocumentFormProps } from './document-form.tsx'
 
@@ -15,7 +14,7 @@ const dialogStyle =
 
 /** The button and the dialog for ordering a PDF or ZIP. The dialog starts closed, so its script loads after the page's. */
 export function DocumentDialog(props: DocumentFormProps) {
-  const text = useMessages().talent
+  const { closePhoto } = useMessages().talent
   const profile = useProfileMessages()
   return (
     <div className="print:hidden">
@@ -28,12 +27,7 @@ export function DocumentDialog(props: DocumentFormProps) {
         {profile.documents}
       </DialogButton>
       <Dialog id={dialogId} label={profile.documents} className={dialogStyle}>
-        <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
-          <h2 className="label">{profile.documents}</h2>
-          <DialogButton does="close" dialog={dialogId} className="label py-3">
-            {text.closePhoto}
-          </DialogButton>
-        </div>
+        <DialogHead dialog={dialogId} title={profile.documents} close={closePhoto} />
         <DocumentForm {...props} />
       </Dialog>
     </div>
