@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { changedControls } from '../ui/changed-controls.ts'
-import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../page/intake.ts'
-import { type FormValues, formValues } from './form-values.ts'
+import { fillIn, type FormValues, formValues } from './form-values.ts'
 import { type Store, tabStorage } from '../page/tab-storage.ts'
 
 /** A draft expires after this long without typing: another person may sit at the screen by then. */
