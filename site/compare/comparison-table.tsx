@@ -7,7 +7,6 @@ import { spokenMeasure } from '../talent/spoken-measure.ts'
 import { TalentLink } from '../talent/talent-link.tsx'
 import { Link } from '../ui/link.tsx'
 import type { ComparedValue, ComparisonRow, Difference } from './comparison-rows.ts'
-import { keptTogether } from './kept-together.ts'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
 type ComparisonTableProps = {
@@ -128,4 +127,9 @@ function spokenDifference(
   if (!('by' in difference)) return text[difference.kind](name)
   const by = spokenMeasure(difference.by.replaceAll(/[+−]/g, ''), words)
   return text[difference.kind]({ by, name })
+}
+
+/** A length whose number stays on one line with its unit, so that a narrow column breaks between the units: `82 cm / 32.5"`. */
+export function keptTogether(length: string): string {
+  return length.replaceAll(' cm', '\u00a0cm')
 }

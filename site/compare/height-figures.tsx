@@ -7,8 +7,8 @@ import { useCompareMessages } from '../i18n/compare-messages.ts'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { Picture } from '../ui/picture.tsx'
+import { keptTogether } from './comparison-table.tsx'
 import { depthOf, heightScale, type HeightScale } from './height-scale.ts'
-import { keptTogether } from './kept-together.ts'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
 /** The width of a column in centimetres of the scale: a picture of 178 cm is 3:4. */

@@ -5,12 +5,11 @@ import type { TalentCardFacts } from '../roster/talent-card.tsx'
 import { TalentLink } from '../talent/talent-link.tsx'
 import { AskLink } from '../page/ask-link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { KeepButton } from './keep-button.tsx'
+import { givenOf, KeepButton } from './keep-actions.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import type { ShownList } from './linked-list.tsx'
 import type { SentTalent } from './lists/list-link.ts'
 import type { Remark } from './lists/named-lists.ts'
-import { givenOf } from './sent-list.tsx'
 
 type AnsweredListProps = ShownList & { answerer: string }
 

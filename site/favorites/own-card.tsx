@@ -4,13 +4,12 @@ import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { TalentCard } from '../roster/talent-card.tsx'
 import type { DragHandlers } from '../ui/list-order.ts'
-import { MoveButton } from '../ui/move-button.tsx'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import type { Favorite } from './heart/favorites.ts'
 import { type NamedList, type Remark, remarkOf } from './lists/named-lists.ts'
 import { listChanges } from './lists/use-lists.ts'
 import { BareCard } from './bare-card.tsx'
-import { MarkButtons, markStyle } from './mark-buttons.tsx'
-import { NoteField } from './note-field.tsx'
+import { MarkButtons, markStyle, NoteField } from './remark-fields.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
 
 type OwnCardProps = Omit<CardButtonsProps, 'id' | 'name'> & {
@@ -93,11 +92,9 @@ type CardButtonsProps = {
   /** Counted from 0. */
   place: number
   isLast: boolean
-  move: (id: number, place: number, button: Direction) => void
-  remove: (id: number) => void
+  move: (place: number, button: 'before' | 'after') => void
+  remove: () => void
 }
-
-type Direction = 'before' | 'after'
 
 /** The buttons of a favorite: remove, one place back, one place on. */
 function CardButtons({ id, name, place, isLast, move, remove }: CardButtonsProps) {
@@ -108,24 +105,15 @@ function CardButtons({ id, name, place, isLast, move, remove }: CardButtonsProps
         type="button"
         id={`remove-${id}`}
         aria-label={text.removeNamed(name)}
-        onClick={() => remove(id)}
+        onClick={remove}
         className="label mr-auto h-11"
       >
         {text.remove}
       </button>
-      <MoveButton
-        id={`before-${id}`}
-        icon="arrow-left"
-        label={text.moveBefore(name)}
-        isAtEnd={place === 0}
-        move={() => move(id, place - 1, 'before')}
-      />
-      <MoveButton
-        id={`after-${id}`}
-        icon="arrow-right"
-        label={text.moveAfter(name)}
-        isAtEnd={isLast}
-        move={() => move(id, place + 1, 'after')}
+      <MoveButtons
+        {...{ id, place, isLast, move }}
+        before={text.moveBefore(name)}
+        after={text.moveAfter(name)}
       />
     </div>
   )

@@ -64,11 +64,10 @@ type OwnCardsProps = {
 function OwnCards({ list, fresh, focusNext }: OwnCardsProps) {
   const words = useMessages().favorites
   const { talents } = list
-  const talentOf = (id: number) => {
+  const drag = useDragOrder((id, place) => {
     const { name = '' } = talents.find((each) => each.id === id) ?? {}
-    return { id, name }
-  }
-  const drag = useDragOrder((id, place) => listChanges.move(talentOf(id), place))
+    listChanges.move({ id, name }, place)
+  })
   return (
     <ul aria-label={list.title || words.title} className={`${gridStyle} with-measures`}>
       {talents.map((favorite, place) => (
@@ -79,13 +78,13 @@ function OwnCards({ list, fresh, focusNext }: OwnCardsProps) {
           fresh={fresh}
           place={place}
           isLast={place === talents.length - 1}
-          move={(id, to, button) => {
-            focusNext(`${button}-${id}`)
-            listChanges.move(talentOf(id), to)
+          move={(to, button) => {
+            focusNext(`${button}-${favorite.id}`)
+            listChanges.move(favorite, to)
           }}
-          remove={(id) => {
+          remove={() => {
             focusNext('undo')
-            listChanges.remove([talentOf(id)])
+            listChanges.remove([favorite])
           }}
           drag={drag(favorite.id, place)}
         />

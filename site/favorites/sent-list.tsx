@@ -1,28 +1,23 @@
-import { clsx } from 'clsx'
+import { useState } from 'react'
 
-import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { useLinkMessages } from '../i18n/link-messages.ts'
-import { useSelectionMessages } from '../i18n/selection-messages.ts'
-import { gridStyle } from '../roster/grid-style.ts'
-import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
-import { ShareLink } from '../ui/share-link.tsx'
-import { PrintButton } from '../ui/print-button.tsx'
-import { useFocusNext } from '../ui/list-order.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 import { useListMessages } from '../i18n/list-messages.ts'
-import { likedNow } from './heart/favorites.ts'
+import { useSelectionMessages } from '../i18n/selection-messages.ts'
+import { tabStorage } from '../page/tab-storage.ts'
+import { gridStyle } from '../roster/grid-style.ts'
+import { TalentCard } from '../roster/talent-card.tsx'
+import { ShareLink } from '../ui/share-link.tsx'
 import { BareCard } from './bare-card.tsx'
 import { BriefPart } from './brief-part.tsx'
-import { KeepButton } from './keep-button.tsx'
+import { isRecord } from './heart/stored-favorites.ts'
+import { KeepActions } from './keep-actions.tsx'
 import { NameField } from './link-options.tsx'
 import type { ShownList } from './linked-list.tsx'
-import type { Given } from './lists/list-changes.ts'
 import type { SentList } from './lists/list-link.ts'
-import { currentList, type Remark } from './lists/named-lists.ts'
-import { listChanges, useLists } from './lists/use-lists.ts'
-import { MarkButtons, markStyle } from './mark-buttons.tsx'
-import { NoteField } from './note-field.tsx'
-import { useAnswer } from './use-answer.ts'
+import { noRemark, type Remark, type Remarks } from './lists/named-lists.ts'
+import { readRemarks, readTitle } from './lists/stored-lists.ts'
+import { useLists } from './lists/use-lists.ts'
+import { MarkButtons, markStyle, NoteField } from './remark-fields.tsx'
 import { useListLink } from './use-list-link.ts'
 
 /** A list that somebody sent: to keep, to add to one's own, to mark and to answer. */
@@ -73,6 +68,36 @@ export function SentListPart({ packed, ...shown }: ShownList & { packed: string 
   )
 }
 
+/** The visitor's answer to a list: a name, and what is said of each talent. */
+type Answer = { name: string; remarks: Remarks }
+
+/** The answer to each list, for the life of the tab: it survives a reload and Back. The end of the link tells lists apart. */
+const keyOf = (packed: string) => `passarela:answer:${packed.slice(-32)}`
+
+/** The answer to the list in a link. It changes none of the visitor's own lists. */
+function useAnswer(packed: string, name: string) {
+  const [answer, setAnswer] = useState<Answer>(() => storedAnswer(packed) ?? { name, remarks: {} })
+  const change = (next: Answer) => {
+    setAnswer(next)
+    tabStorage.write(keyOf(packed), { link: packed, ...next })
+  }
+  return {
+    answer,
+    remarkOf: (id: number): Remark => answer.remarks[id] ?? noRemark,
+    signAs: (text: string) => change({ ...answer, name: text }),
+    say: (id: number, part: Partial<Remark>) => {
+      const remark = { ...(answer.remarks[id] ?? noRemark), ...part }
+      change({ ...answer, remarks: { ...answer.remarks, [id]: remark } })
+    },
+  }
+}
+
+function storedAnswer(packed: string): Answer | null {
+  const kept = tabStorage.read(keyOf(packed))
+  if (!isRecord(kept) || kept['link'] !== packed) return null
+  return { name: readTitle(kept['name']), remarks: readRemarks(kept['remarks']) }
+}
+
 type AnswerBarProps = {
   name: string
   onName: (name: string) => void
@@ -95,72 +120,6 @@ function AnswerBar({ name, onName, link, title }: AnswerBarProps) {
       </div>
     </section>
   )
-}
-
-/** Keeps a list as one of the visitor's own, or adds it to the one that is open. The row keeps its place until the talents come. */
-function KeepActions({ list, title, path, selection, isLoading }: ShownList) {
-  const text = useLinkMessages()
-  const own = useSelectionMessages()
-  const { favorites } = useMessages()
-  const open = currentList(useLists())
-  const focusNext = useFocusNext()
-  const openTitle = open.title || favorites.title
-  const talents = selection?.talents ?? []
-  const given = () => givenOf(list.talents, talents, ({ sent }) => sent)
-  const merge = () => {
-    focusNext('merged')
-    listChanges.merge(given())
-  }
-  const isComing = selection === null && isLoading
-  const kept = isComing ? list.talents : talents
-  const isMerged = kept.every(({ id }) => open.talents.some((each) => each.id === id))
-  if (kept.length === 0) return null
-  return (
-    <div
-      className={clsx(
-        'flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden',
-        isComing && 'invisible',
-      )}
-    >
-      <KeepButton words={text.keep} title={title} given={given} path={path} />
-      {isMerged ? (
-        <p id="merged" tabIndex={-1} dir="auto" className="py-1.5 text-sm">
-          {text.merged(openTitle)}
-        </p>
-      ) : (
-        <button type="button" onClick={merge} className="label py-1.5">
-          {text.merge(openTitle)}
-        </button>
-      )}
-      <ListDocuments
-        words={own.documents}
-        title={list.title}
-        talents={list.talents.map(({ id, sent: { note } }) => ({
-          id,
-          name: talents.find((each) => each.id === id)?.name ?? '',
-          note,
-        }))}
-      />
-      <span className="sm:ml-auto">
-        <PrintButton words={own.print} />
-      </span>
-    </div>
-  )
-}
-
-type SentTalents = SentList['talents']
-
-/** The talents of a link that are on the roster, with what one side said of them. */
-export function givenOf(
-  sent: SentTalents,
-  talents: readonly TalentCardFacts[],
-  say: (talent: SentTalents[number]) => Remark,
-): Given {
-  const onRoster = sent.flatMap((each) => talents.find(({ id }) => id === each.id) ?? [])
-  return {
-    talents: likedNow([], onRoster.map(likableOf), Date.now()),
-    remarks: Object.fromEntries(sent.map((each) => [each.id, say(each)])),
-  }
 }
 
 type SentCardProps = {

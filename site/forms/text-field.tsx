@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 
-import { controlStyle, Field, type FieldProps } from './field.tsx'
+import { controlStyle, Field, type FieldFacts, type FieldProps } from './field.tsx'
 
 type TextFieldProps = Omit<FieldProps, 'className' | 'children'> & {
   inputRef?: Ref<HTMLInputElement>
@@ -24,6 +24,24 @@ export function TextField({
           {...rest}
           ref={inputRef}
           type={type}
+          defaultValue={facts.initialValue}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = { facts: FieldFacts; label: string; rows: number; className: string }
+
+/** A text field of several lines. */
+export function TextArea({ facts, label, rows, className }: TextAreaProps) {
+  return (
+    <Field facts={facts} label={label} className={className}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
           defaultValue={facts.initialValue}
           className={controlStyle}
         />

@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { changedControls } from '../ui/changed-controls.ts'
-import { DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
-import { fillIn } from './fill-in.ts'
 import { intakeFields } from '../page/intake.ts'
-import { type FormValues, formValues } from './form-values.ts'
-import { tabStorage } from '../page/tab-storage.ts'
+import { fillIn, type FormValues, formValues } from './form-values.ts'
+import { type Store, tabStorage } from '../page/tab-storage.ts'
+
+/** A draft expires after this long without typing: another person may sit at the screen by then. */
+export const DRAFT_IDLE_MS = 2 * 3_600_000
 
 /** Browsers round the time, which must be past the limit. */
 const MARGIN_MS = 1_000
@@ -88,4 +89,30 @@ function storedNames(names: readonly string[]): string[] {
 /** The draft that this tab stores under a key; null if there is none. */
 export function draftUnder(key: string): FormValues | null {
   return readDraft(tabStorage, key, Date.now())
+}
+
+/**
+ * Stores what was typed but not sent (docs/product.md: Application form), under the form's own key; photos are never stored. A form
+ * without a draft can still be sent.
+ */
+export function writeDraft(store: Store, key: string, values: FormValues, now: number): void {
+  store.write(key, { at: now, values })
+}
+
+/** The stored draft; null if there is none. A draft that is too old or cannot be read is deleted. */
+export function readDraft(store: Store, key: string, now: number): FormValues | null {
+  const draft = store.read(key)
+  if (isDraft(draft) && now - draft.at < DRAFT_IDLE_MS && draft.at <= now) return draft.values
+  store.remove(key)
+  return null
+}
+
+type Draft = { at: number; values: FormValues }
+
+function isDraft(draft: unknown): draft is Draft {
+  if (typeof draft !== 'object' || draft === null) return false
+  if (!('at' in draft) || typeof draft.at !== 'number' || !('values' in draft)) return false
+  const { values } = draft
+  if (typeof values !== 'object' || values === null) return false
+  return Object.values(values).every((value) => typeof value === 'string')
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 import type { Slide, SlideMedium } from '#agency/slide.ts'
+import { isKid, type RosterTalent } from '#agency/talent.ts'
 
 import { homeDescriptions } from '../i18n/messages.server.ts'
 import { optionalSoon } from '../page/failures.server.ts'
@@ -18,7 +19,6 @@ import {
   upstreamContext,
 } from '../page/request-context.ts'
 import { FEED_PARAMETER, type FeedView } from './feed-view.ts'
-import { chooseFaces } from './choose-faces.ts'
 import type { MediumView, SlideView } from './slide-view.ts'
 
 export type HomeView = Awaited<ReturnType<typeof loadHome>>
@@ -90,4 +90,23 @@ function toFeedView(
     loads: isOwn ? 'when-near' : (context.get(identityContext).socialFeed ?? 'on-click'),
     isAskedFor: search.has(FEED_PARAMETER),
   }
+}
+
+/** Six faces fill one, two or three rows; so do eight. */
+const USUAL = 6
+const MOST = 8
+
+/**
+ * The faces on the home page: the talents that the agency names, then the first of its order. There are six, or eight if it
+ * names more than six; where there are fewer, an even number. Talents without a cover, and children, are left out.
+ */
+export function chooseFaces(
+  roster: readonly RosterTalent[],
+  named: readonly number[] = [],
+): RosterTalent[] {
+  const shown = roster.filter((talent) => talent.covers.card !== null && !isKid(talent))
+  const first = named.flatMap((id) => shown.find((talent) => talent.id === id) ?? [])
+  const faces = [...new Set([...first, ...shown])].slice(0, named.length > USUAL ? MOST : USUAL)
+  const isOdd = faces.length % 2 === 1 && faces.length > 1
+  return isOdd ? faces.slice(0, -1) : faces
 }

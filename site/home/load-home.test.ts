@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { Locale } from '#agency/locale.ts'
 import { someone } from '#agency/someone.fixture.ts'
@@ -7,7 +7,7 @@ import type { Slide } from '#agency/slide.ts'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
 import { identityContext, socialFeedContext } from '../page/request-context.ts'
-import { loadHome } from './load-home.server.ts'
+import { chooseFaces, loadHome } from './load-home.server.ts'
 
 const post = (id: number, locale: Locale) => somePost({ id, locale, slug: `post-${id}` })
 const posts = [post(1, 'en'), post(2, 'pt'), post(3, 'pt'), post(4, 'en'), post(5, 'pt')]
@@ -119,4 +119,38 @@ it('shows the agency’s feed in its language, when the agency wants it, or none
   const asked = await loadHome(agency, {}, new URLSearchParams('feed=open'))
   const wanted = { host: 'feeds.example', loads: 'when-near', isAskedFor: true }
   expect(asked).toMatchObject({ feed: { ...foreign, ...wanted }, splash: [] })
+})
+
+const covers = { card: 'a.webp', hover: null, poster: null, film: null }
+const talents = (count: number) =>
+  Array.from({ length: count }, (_, index) => someone({ id: index + 1, covers }))
+const idsOf = (...asked: Parameters<typeof chooseFaces>) =>
+  chooseFaces(...asked).map(({ id }) => id)
+
+describe('the faces of the home page', () => {
+  it('are the first six of the agency’s order', () => {
+    expect(idsOf(talents(40))).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('are those that the agency names, then the first of its order; eight if it names more than six', () => {
+    expect(idsOf(talents(40), [30, 2])).toEqual([30, 2, 1, 3, 4, 5])
+    expect(idsOf(talents(40), [9, 8, 7, 6, 5, 4, 3])).toEqual([9, 8, 7, 6, 5, 4, 3, 1])
+    expect(idsOf(talents(40), [99, 7])).toEqual([7, 1, 2, 3, 4, 5])
+  })
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [3, 2],
+    [5, 4],
+    [7, 6],
+  ])('of an agency with %i talents are %i: whole rows of two', (count, shown) => {
+    expect(idsOf(talents(count))).toHaveLength(shown)
+  })
+
+  it('never are a child’s, nor those of a talent without a cover', () => {
+    const child = someone({ id: 1, covers, boards: ['mainboard', 'kids'] })
+    const unseen = someone({ id: 2 })
+    expect(idsOf([child, unseen, ...talents(6).slice(2)], [1, 2])).toEqual([3, 4, 5, 6])
+  })
 })

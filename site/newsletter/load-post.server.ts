@@ -16,7 +16,6 @@ import {
 import { fillPictures } from './fill-pictures.server.ts'
 import { faceOf } from '../talent/face.server.ts'
 import { languagesOf, postAddresses, postPath } from './post-addresses.ts'
-import { readingMinutes } from './reading-time.ts'
 
 /** Whole rows in each layout. */
 const MAX_TALENTS = 6
@@ -72,4 +71,13 @@ export type PostLink = { title: string; path: string }
 
 function toLink(post: PostSummary | null, locale: Locale): PostLink | null {
   return post && { title: post.title, path: postPath(post, locale) }
+}
+
+/** The pace at which most adults read on a screen. */
+const WORDS_A_MINUTE = 220
+
+/** How long an HTML text takes to read, in whole minutes, at least one; null for a text without words. */
+export function readingMinutes(html: string): number | null {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)
+  return words === null ? null : Math.max(1, Math.round(words.length / WORDS_A_MINUTE))
 }

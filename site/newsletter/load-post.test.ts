@@ -5,7 +5,7 @@ import { someone } from '#agency/someone.fixture.ts'
 import { somePost } from '#agency/some-post.fixture.ts'
 
 import { agencyWhere, answering, unreachable } from '../page/agency-where.fixture.ts'
-import { loadPost } from './load-post.server.ts'
+import { loadPost, readingMinutes } from './load-post.server.ts'
 
 const posts = [
   somePost({ id: 1, slug: 'la', title: 'Lã', batch: 'wool' }),
@@ -101,5 +101,26 @@ describe('a post', () => {
     await expect(loadPost(half, { slug: 'la' }, '')).rejects.toMatchObject({
       init: { status: 503 },
     })
+  })
+})
+
+const wordsOf = (count: number) => `<p>${'wool '.repeat(count)}</p>`
+
+describe('the time that a post takes to read', () => {
+  it.each([
+    [wordsOf(1), 1],
+    [wordsOf(220), 1],
+    [wordsOf(331), 2],
+    [wordsOf(2_200), 10],
+  ])('a text takes whole minutes to read, one at the least', (html, minutes) => {
+    expect(readingMinutes(html)).toBe(minutes)
+  })
+
+  it('tags are no words, and words of one character each are', () => {
+    expect(readingMinutes(`<a href="/very/long">${'<em>à</em> '.repeat(440)}</a>`)).toBe(2)
+  })
+
+  it.each(['', '<img src="a.jpg" alt="" />', '<p> … — </p>'])('%j takes no time', (html) => {
+    expect(readingMinutes(html)).toBeNull()
   })
 })

@@ -5,11 +5,17 @@ import type { GenderChoice, RosterChoice } from '#agency/roster.ts'
 
 import { boardTitle } from '../page/board-title.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
+import {
+  type RosterSearch,
+  rosterSearchLink,
+  rosterSearchText,
+  rosterSorts,
+} from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { bringIntoView } from './bring-into-view.ts'
 import { rosterPath } from './roster-address.ts'
-import { Link } from '../ui/link.tsx'
 
 type ChoiceLinksProps = { choice: RosterChoice; search: RosterSearch; className?: string }
 
@@ -78,4 +84,44 @@ function ChoiceLink({ to, isCurrent, isFar = false, children }: ChoiceLinkProps)
       {children}
     </Link>
   )
+}
+
+const sortsId = 'sorts'
+
+/** The order of a list, behind a button: the browser's own popover, which needs no script. */
+export function SortLinks({ search }: { search: RosterSearch }) {
+  const text = useMessages().roster
+  return (
+    <nav aria-label={text.sort} className="shrink-0">
+      <button
+        type="button"
+        popoverTarget={sortsId}
+        className="label flex items-center py-2 pl-4 lg:pl-10"
+      >
+        <span className="sm:text-grey">{text.sort}</span>
+        <span className="max-sm:sr-only sm:ml-2">{text.sorts[search.sort]}</span>
+        <Icon name="chevron-down" size={16} className="ml-1 -mr-1" />
+      </button>
+      <ul id={sortsId} popover="auto" className="sorts">
+        {rosterSorts.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={rosterSearchLink({ ...search, sort })}
+              preventScrollReset
+              aria-current={sort === search.sort ? 'true' : undefined}
+              onClick={closeAround}
+            >
+              {text.sorts[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The focus returns to the button, which says the new order. A browser without popovers shows the list all the time. */
+function closeAround({ currentTarget }: { currentTarget: HTMLElement }): void {
+  const list = currentTarget.closest<HTMLElement>('[popover]')
+  if (list !== null && 'hidePopover' in list) list.hidePopover()
 }

@@ -15,9 +15,8 @@ import { Link } from '../ui/link.tsx'
 import { readRosterSearch } from '../roster-list/roster-query.ts'
 import type { FacetNames } from './facet-words.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
-import { RangeField } from './range-field.tsx'
+import { RangeField, ValueField } from './drawer-fields.tsx'
 import { rosterPath } from './roster-address.ts'
-import { ValueField } from './value-field.tsx'
 import { withoutFilters } from './active-filters.ts'
 
 export type DrawerFormProps = {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { DialogButton } from '../ui/dialog-button.tsx'
+import { Dialog, DialogHead } from '../ui/dialog.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { DrawerForm, type DrawerFormProps } from './drawer-form.tsx'
 import { filterDrawerId } from './use-filter-drawer.ts'
@@ -31,12 +30,7 @@ export function FilterDrawer({ timesAsked, ...form }: FilterDrawerProps) {
       closesOnQuery={false}
       className={drawerStyle}
     >
-      <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
-        <h2 className="label">{text.filter}</h2>
-        <DialogButton does="close" dialog={filterDrawerId} className="label py-3">
-          {text.close}
-        </DialogButton>
-      </div>
+      <DialogHead dialog={filterDrawerId} title={text.filter} close={text.close} />
       <DrawerForm {...form} />
     </Dialog>
   )

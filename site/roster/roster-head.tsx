@@ -1,5 +1,8 @@
-import type { TitledChoice } from '../page/board-title.ts'
+import type { Locale } from '#agency/locale.ts'
+
+import { chosenTitle, type TitledChoice } from '../page/board-title.ts'
 import { breadcrumbList, listCrumbs } from '../page/breadcrumbs.ts'
+import type { Messages } from '../i18n/messages/pt.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import type { PageAddresses } from '../page/page-addresses.ts'
@@ -8,6 +11,7 @@ import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { ListPage } from './pages.ts'
+import { boardPageOf } from './roster-address.ts'
 
 type RosterHeadProps = TitledChoice & {
   title: string
@@ -55,4 +59,12 @@ export function RosterHead({
       )}
     </>
   )
+}
+
+/** A list's title: gender and board (“Women, Mainboard”). A board's own page has the board's title alone. */
+export function rosterTitle(list: TitledChoice, locale: Locale, text: Messages): string {
+  const board = chosenTitle(list, locale, text)
+  if (board !== null && boardPageOf(list.choice) !== null) return board
+  const gender = text.roster.title[list.choice.gender]
+  return board === null ? gender : `${gender}, ${board}`
 }

@@ -10,7 +10,6 @@ import {
 import { NavigationType, PrefetchPageLinks, useNavigationType } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
-import type { Letter } from '#agency/letter.ts'
 import type { NearMiss } from '#agency/near-misses.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 import { isEmptyFilter } from '#agency/roster-filter.ts'
@@ -31,19 +30,16 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { FacetNames } from './facet-words.ts'
-import { AlphabetBar, type AlphabetBarProps } from './alphabet-bar.tsx'
 import { showWhole } from './bring-into-view.ts'
-import { BoardLinks, GenderLinks } from './choice-links.tsx'
-import { FilterButton } from './filter-button.tsx'
+import { BoardLinks, GenderLinks, SortLinks } from './choice-links.tsx'
 import type { ListPage } from './pages.ts'
 import { ResultLine, type ResultLineProps } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
-import { RosterHead } from './roster-head.tsx'
-import { rosterTitle } from './roster-title.ts'
+import { RosterHead, rosterTitle } from './roster-head.tsx'
 import { fromRosterText, type RosterText } from './roster-text.ts'
 import type { RosterEntry, RosterView } from './roster-view.ts'
 import { SearchField } from './search-field.tsx'
-import { SortLinks } from './sort-links.tsx'
+import { StickyBar } from './sticky-bar.tsx'
 import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
 import { withoutFilters } from './active-filters.ts'
 import { useListState } from '../roster-list/list-state.ts'
@@ -187,39 +183,6 @@ const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     </div>
   )
 })
-
-// beneath the header, which with script stays on screen from the first scroll on; the line between them is shared
-const barStyle =
-  'sticky top-0 z-5 flex border-y border-hairline bg-paper print:hidden [header:not([data-look=resting])~main_&]:top-[calc(2.75rem-1px)]'
-
-type StickyBarProps = AlphabetBarProps &
-  Pick<ResultLineProps, 'unread'> & { askForFilters: (event: MouseEvent) => void }
-
-/** Stays on screen while the list is scrolled: the alphabet, and the button for all other filters. */
-const StickyBar = memo(function StickyBar({ unread, askForFilters, ...props }: StickyBarProps) {
-  return (
-    <div onFocus={showWhole} className={barStyle}>
-      <SkipLink past="filters" />
-      <AlphabetBar {...props} />
-      <FilterButton search={props.search} unread={unread} onClick={askForFilters} />
-      <LetterLoader letter={props.search.filter.letter} />
-    </div>
-  )
-})
-
-/** A hairline that runs over the list for 500 ms when the letter changes; nothing waits for it (docs/product.md: Models page). */
-function LetterLoader({ letter }: { letter: Letter | null }) {
-  const [seen, setSeen] = useState({ letter, changes: 0 })
-  if (seen.letter !== letter) setSeen({ letter, changes: seen.changes + 1 })
-  if (seen.changes === 0) return null
-  return (
-    <span
-      key={seen.changes}
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 -bottom-px h-px origin-left animate-letter bg-ink motion-reduce:hidden"
-    />
-  )
-}
 
 type NoMatchesProps = Pick<ResultLineProps, 'search' | 'onRemoved'>
 

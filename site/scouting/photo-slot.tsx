@@ -9,7 +9,7 @@ import {
 import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
 import type { FieldFacts } from '../forms/field.tsx'
-import { fileListOf } from '../forms/fill-in.ts'
+import { fileListOf } from '../forms/form-values.ts'
 import { isWrong, PHOTO_AGAIN, problemWords } from '../forms/problems.ts'
 import type { PhotoState } from './use-photos.ts'
 

@@ -4,7 +4,7 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { shrinkInWorker } from './photo-shrinker.ts'
 import { MAX_OPENED_BYTES, MAX_PHOTO_BYTES } from './photo-limits.ts'
-import { fileListOf } from '../forms/fill-in.ts'
+import { fileListOf } from '../forms/form-values.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { galleryNames } from './gallery-place.ts'
-import { fullTabs } from './gallery-tabs.ts'
+import { fullTabs } from './gallery-tabs.tsx'
 
 const none = { book: 0, snap: 0, 'digital-videos': 0, video: 0 }
 

@@ -1,12 +1,13 @@
-import type { Clip, ClipSource, Frame } from '#agency/gallery.ts'
+import type { Clip, ClipSource, FilmTrack, Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
 
+import { languageNames } from '../i18n/language-names.ts'
+import { captionsWords } from '../i18n/messages.server.ts'
 import { mediaContext, type Media, type PageContext } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import type { ClipView, FilmFile, PhotoView, Shape } from './gallery-views.ts'
+import type { CaptionsView, ClipView, FilmFile, PhotoView, Shape } from './gallery-views.ts'
 import { playerOf, typeToAskFor } from './player-address.ts'
-import { toTrackViews } from './track-views.server.ts'
 
 /** A talent's pictures and clips with their addresses: cover, book, polaroids, films, digital videos. */
 export async function toGallery(context: PageContext, talent: Talent, locale: Locale) {
@@ -84,4 +85,33 @@ async function findShape(
 function shapeOfPicture(picture: PictureFacts | null): Shape {
   const { width, height } = picture ?? { width: null, height: null }
   return width === null || height === null ? usualShape : { width, height }
+}
+
+/**
+ * A film's captions, those in the page's language first, and the address of its chapters in the language that fits the page best;
+ * null if it has none.
+ */
+export function toTrackViews(
+  media: Pick<Media, 'track'>,
+  { tracks }: Pick<Clip, 'tracks'>,
+  locale: Locale,
+) {
+  const served = tracks
+    .toSorted((a, b) => rank(a, locale) - rank(b, locale))
+    .flatMap((track) => {
+      const address = media.track(track.file)
+      return address === null ? [] : [{ ...track, address }]
+    })
+  const captions = served.flatMap(({ kind, language, address }): CaptionsView[] => {
+    const label = language === null ? captionsWords[locale] : languageNames[language]
+    const lang = language === null ? {} : { srcLang: language }
+    return kind === 'captions' ? [{ src: address, label, ...lang }] : []
+  })
+  const chapters = served.find(({ kind }) => kind === 'chapters')?.address ?? null
+  return { captions, chapters }
+}
+
+function rank({ language }: FilmTrack, locale: Locale): number {
+  if (language === locale) return 0
+  return language === null ? 1 : 2
 }

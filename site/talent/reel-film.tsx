@@ -1,14 +1,21 @@
-import { useReelMessages } from '../i18n/reel-messages.ts'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { ChapterList } from './chapter-list.tsx'
+import { useReelMessages } from '../i18n/reel-messages.ts'
 import type { ClipView, FilmFile } from './gallery-views.ts'
-import { type Chapter, toChapters } from './reel-chapters.ts'
+import { type Chapter, chapterAt, toChapters } from './reel-chapters.ts'
+import { filmTime } from './reel-commands.ts'
 import type { PageParts } from './reel.tsx'
 import { ReelControls } from './reel-controls.tsx'
 import { ReelLayout, ReelScreen } from './reel-layout.tsx'
-import { usePlayback } from './use-playback.ts'
+import {
+  useCaptions,
+  useChapters,
+  useClicks,
+  usePlayback,
+  useSilence,
+  useSpeed,
+} from './use-playback.ts'
 import { begin, type ReelSettings, useReelCommands } from './use-reel-commands.ts'
 
 type ReelFilmProps = {
@@ -87,88 +94,38 @@ export function ReelFilm(props: ReelFilmProps) {
   )
 }
 
-/** A click or a tap on the film itself; its button stands for it everywhere else. */
-function useClicks(video: HTMLVideoElement | null, onClick: () => void): void {
-  const handle = useEffectEvent(onClick)
-  useEffect(() => {
-    const listen = () => handle()
-    video?.addEventListener('click', listen)
-    return () => video?.removeEventListener('click', listen)
-  }, [video])
+type ChapterListProps = {
+  chapters: readonly Chapter[]
+  /** The place in the film, in seconds. */
+  at: number
+  onChoose: (at: number) => void
 }
 
-/** The film's speed, also once the browser has read the file anew. */
-function useSpeed(video: HTMLVideoElement | null, speed: number): void {
-  useEffect(() => {
-    if (video !== null) setSpeed(video, speed)
-  }, [video, speed])
-}
-
-function setSpeed(video: HTMLVideoElement, speed: number): void {
-  video.defaultPlaybackRate = speed
-  video.playbackRate = speed
-}
-
-/** The film's silence, whoever chooses it: the reel, the browser's menu, or an iPhone's own controls. */
-function useSilence(
-  video: HTMLVideoElement | null,
-  settings: ReelSettings,
-  onSettings: (settings: ReelSettings) => void,
-): void {
-  const start = useEffectEvent((film: HTMLVideoElement) => setSilence(film, settings.isMuted))
-  const follow = useEffectEvent((isMuted: boolean) => onSettings({ ...settings, isMuted }))
-  useEffect(() => {
-    if (video === null) return undefined
-    start(video)
-    const followFilm = () => follow(video.muted)
-    video.addEventListener('volumechange', followFilm)
-    return () => video.removeEventListener('volumechange', followFilm)
-  }, [video])
-}
-
-function setSilence(video: HTMLVideoElement, isMuted: boolean): void {
-  video.muted = isMuted
-}
-
-/** Shows the captions with this label, and no others. A browser chooses some by itself as tracks are added. */
-function useCaptions(video: HTMLVideoElement | null, label: string | null): void {
-  useEffect(() => {
-    if (video === null) return undefined
-    const show = () => showCaptions(video, label)
-    show()
-    video.textTracks.addEventListener('addtrack', show)
-    return () => video.textTracks.removeEventListener('addtrack', show)
-  }, [video, label])
-}
-
-function showCaptions({ textTracks }: HTMLVideoElement, label: string | null): void {
-  for (const track of textTracks) {
-    if (track.kind === 'captions') track.mode = track.label === label ? 'showing' : 'disabled'
-  }
-}
-
-/** The chapters of a film as its track has them, once the browser has read it; none if it cannot. */
-function useChapters(track: HTMLTrackElement | null): readonly Chapter[] {
-  const [chapters, setChapters] = useState<readonly Chapter[]>([])
-  useEffect(() => {
-    if (track === null) return undefined
-    const read = () => setChapters([...(track.track.cues ?? [])].flatMap(toChapter))
-    track.addEventListener('load', read)
-    load(track)
-    return () => track.removeEventListener('load', read)
-  }, [track])
-  return chapters
-}
-
-/** The browser reads a hidden track, and does not show it. */
-function load({ track }: HTMLTrackElement): void {
-  track.mode = 'hidden'
-}
-
-/** The title is the text that the browser would show: without tags. */
-function toChapter(cue: TextTrackCue): Chapter[] {
-  if (!(cue instanceof VTTCue)) return []
-  return [{ start: cue.startTime, title: cue.getCueAsHTML().textContent ?? '' }]
+/** The chapters of the film; each leads to its start. */
+function ChapterList({ chapters, at, onChoose }: ChapterListProps) {
+  const text = useReelMessages()
+  if (chapters.length === 0) return null
+  const current = chapterAt(chapters, at)
+  return (
+    <section aria-label={text.chapters}>
+      <h3 className="label pb-1">{text.chapters}</h3>
+      <ol className="max-h-80 overflow-y-auto">
+        {chapters.map(({ start, title }, index) => (
+          <li key={start} className="border-t border-hairline">
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => onChoose(start)}
+              className="flex min-h-11 w-full items-baseline gap-x-4 py-2.5 text-left text-sm -outline-offset-2 aria-[current]:font-semibold"
+            >
+              <span className="text-xs text-grey tabular-nums">{filmTime(start)}</span>
+              <span className="min-w-0 break-words">{title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
 
 /** What the keys do, for visitors with a keyboard. */

@@ -1,19 +1,37 @@
 import { useLocation } from 'react-router'
 
-import { DocumentDialog } from '../documents/dialog/document-dialog.tsx'
+import { useProfileMessages } from '../i18n/profile-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { latePart } from '../page/late-part.tsx'
+import { Dialog, DialogButton, DialogHead } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { placeOfHash } from './gallery-place.ts'
 import type { TalentView } from './load-talent.server.ts'
 import { useGalleryTitles, usePhotoAlt } from './gallery-words.ts'
+
+const DocumentForm = latePart(
+  async () => (await import('../documents/dialog/document-form.tsx')).DocumentForm,
+)
+
+const DIALOG = 'documents'
+
+const dialogStyle =
+  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:w-[min(100%,46rem)] sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
 type TalentDocumentsProps = Pick<
   TalentView,
   'id' | 'name' | 'isKid' | 'book' | 'polaroids' | 'cover' | 'documents'
 >
 
-/** The dialog for a talent's PDF and ZIP, made from the photos of book and polaroids. Nothing if there are no photos. */
+/**
+ * The button and the dialog for a talent's PDF and ZIP, made from the photos of book and polaroids; nothing if there are none. The
+ * dialog starts closed, so its script loads after the page's.
+ */
 export function TalentDocuments(props: TalentDocumentsProps) {
   const { id, name, book, polaroids, documents } = props
+  const text = useProfileMessages()
+  const { closePhoto } = useMessages().talent
   const titles = useGalleryTitles()
   const isLive = useIsLive() // as in the galleries: the server does not receive the fragment
   const place = placeOfHash(useLocation().hash)
@@ -36,14 +54,22 @@ export function TalentDocuments(props: TalentDocumentsProps) {
     }))
   if (sheets.length === 0) return null
   return (
-    <DocumentDialog
-      key={id}
-      talentId={id}
-      sheets={sheets}
-      cover={documents.hasCover ? props.cover : null}
-      unit={documents.unit}
-      hasJpegs={documents.hasJpegs}
-      hasOriginals={!props.isKid}
-    />
+    <div className="print:hidden">
+      <DialogButton does="open" dialog={DIALOG} className="label flex items-center gap-1.5 py-1.5">
+        <Icon name="download" size={14} />
+        {text.documents}
+      </DialogButton>
+      <Dialog id={DIALOG} label={text.documents} className={dialogStyle}>
+        <DialogHead dialog={DIALOG} title={text.documents} close={closePhoto} />
+        <DocumentForm
+          talentId={id}
+          sheets={sheets}
+          cover={documents.hasCover ? props.cover : null}
+          unit={documents.unit}
+          hasJpegs={documents.hasJpegs}
+          hasOriginals={!props.isKid}
+        />
+      </Dialog>
+    </div>
   )
 }

@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
+// HTML's invoker commands: React passes these attributes through, but its types lack them
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close'
+    commandfor?: string
+  }
+}
+
 type DialogProps = {
   /** The id by which buttons open and close the dialog. */
   id: string
@@ -84,4 +92,50 @@ function actByItself(event: Event): void {
     if (event.command === 'close') target.close()
     else if (target.isConnected) target.showModal()
   })
+}
+
+type DialogHeadProps = { dialog: string; title: string; close: string }
+
+/** The title of a dialog at the page's side, and the button that closes it; `dialog` is its id. */
+export function DialogHead({ dialog, title, close }: DialogHeadProps) {
+  return (
+    <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
+      <h2 className="label">{title}</h2>
+      <DialogButton does="close" dialog={dialog} className="label py-3">
+        {close}
+      </DialogButton>
+    </div>
+  )
+}
+
+type DialogButtonProps = {
+  does: 'open' | 'close'
+  /** The dialog's id. */
+  dialog: string
+  className?: string
+  children: ReactNode
+}
+
+/** Opens or closes a dialog. Browsers with invoker commands need only the markup, so the button works before script loads. */
+export function DialogButton({ does, dialog, className, children }: DialogButtonProps) {
+  return (
+    <button
+      type="button"
+      command={does === 'open' ? 'show-modal' : 'close'}
+      commandfor={dialog}
+      aria-haspopup={does === 'open' ? 'dialog' : undefined}
+      onClick={() => runWhereUnknown(does, dialog)}
+      className={className}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** For browsers from before 2025, which lack invoker commands. */
+function runWhereUnknown(does: 'open' | 'close', id: string): void {
+  const dialog = document.getElementById(id)
+  if ('command' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return
+  if (does === 'open') dialog.showModal()
+  else dialog.close()
 }

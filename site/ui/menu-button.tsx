@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { DialogButton } from './dialog-button.tsx'
+import { DialogButton } from './dialog.tsx'
 
 /** The id of the menu's dialog. */
 export const menuId = 'menu'

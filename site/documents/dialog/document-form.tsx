@@ -25,7 +25,7 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { useDocumentChoice } from './use-choice.ts'
 import { type DownloadState, useDownload } from './use-download.ts'
 
-export type DocumentFormProps = {
+type DocumentFormProps = {
   talentId: number
   sheets: readonly ContactSheet[]
   /** The cover portrait, if it can be the front. */

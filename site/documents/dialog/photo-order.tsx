@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useDragOrder, useFocusNext } from '../../ui/list-order.ts'
-import { MoveButton } from '../../ui/move-button.tsx'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { Picture, shownSize } from '../../ui/picture.tsx'
 import {
   type ContactSheet,
@@ -85,21 +85,15 @@ function OrderedPhoto({ photo, place, total, onMove }: OrderedPhotoProps) {
         className="h-[88px] w-auto max-w-full object-cover"
       />
       <span className="-ml-2.5 flex items-center text-xs text-grey">
-        <MoveButton
-          id={`before-${id}`}
-          icon="arrow-left"
-          label={text.moveBefore(words)}
-          isAtEnd={place === 0}
-          move={() => onMove(place - 1, 'before')}
-        />
-        <span className="min-w-6 text-center">{place + 1}</span>
-        <MoveButton
-          id={`after-${id}`}
-          icon="arrow-right"
-          label={text.moveAfter(words)}
-          isAtEnd={place === total - 1}
-          move={() => onMove(place + 1, 'after')}
-        />
+        <MoveButtons
+          {...{ id, place }}
+          isLast={place === total - 1}
+          before={text.moveBefore(words)}
+          after={text.moveAfter(words)}
+          move={onMove}
+        >
+          <span className="min-w-6 text-center">{place + 1}</span>
+        </MoveButtons>
       </span>
     </>
   )

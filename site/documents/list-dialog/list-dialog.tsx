@@ -4,8 +4,7 @@ import { useFetcher } from 'react-router'
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.ts'
 import { listFormPath } from '../../page/document-addresses.ts'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogHead } from '../../ui/dialog.tsx'
 import type { ListFacts } from './list-facts.ts'
 import { ListForm } from './list-form.tsx'
 import { useChosenFrames } from '../../favorites/lists/use-chosen-frames.ts'
@@ -47,12 +46,7 @@ export function ListDialog({ talents, title, listId, opening }: ListDialogProps)
   const nameOf = (id: number) => talents.find((each) => each.id === id)?.name || text.unnamed(id)
   return (
     <Dialog id={DIALOG} label={text.title} className={dialogStyle}>
-      <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
-        <h2 className="label">{text.title}</h2>
-        <DialogButton does="close" dialog={DIALOG} className="label py-3">
-          {closePhoto}
-        </DialogButton>
-      </div>
+      <DialogHead dialog={DIALOG} title={text.title} close={closePhoto} />
       <ListForm
         ids={talents.map(({ id }) => id).filter((id) => !gone.includes(id))}
         title={title}

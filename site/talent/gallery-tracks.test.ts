@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { FilmTrack } from '#agency/gallery.ts'
 
-import { toTrackViews } from './track-views.server.ts'
+import { toTrackViews } from './gallery.server.ts'
 
 const media = { track: (path: string) => (path === 'x.txt' ? null : `/films/${path}`) }
 const captions = (language: FilmTrack['language'], file: string): FilmTrack => ({

@@ -4,7 +4,7 @@ import { everyBoard } from '#agency/every-board.fixture.ts'
 
 import { en } from '../i18n/messages/en.ts'
 import { pt } from '../i18n/messages/pt.ts'
-import { rosterTitle } from './roster-title.ts'
+import { rosterTitle } from './roster-head.tsx'
 
 it.each([
   [{ gender: 'all', board: 'all' }, 'Modelos'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { DRAFT_IDLE_MS, readDraft, writeDraft } from './draft.ts'
 import { createStore } from '../page/tab-storage.ts'
+import { DRAFT_IDLE_MS, readDraft, writeDraft } from './use-draft.ts'
 
 const DRAFT_KEY = 'passarela:application'
 
