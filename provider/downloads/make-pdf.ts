@@ -4,7 +4,7 @@ import type { ListPdfOrder, PdfOrder } from '#contract/panel/downloads.ts'
 import { within } from '#storage/within.ts'
 
 import { inParallel } from '#storage/in-parallel.ts'
-import type { Source } from '#storage/slot-stream.ts'
+import type { Source } from '#storage/slots.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import { loadFonts } from './fonts.ts'
 import type { DocumentQueue } from './document-queue.ts'

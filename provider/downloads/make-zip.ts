@@ -4,7 +4,7 @@ import type { ZipOrder } from '#contract/panel/downloads.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { inParallel } from '#storage/in-parallel.ts'
-import type { Source } from '#storage/slot-stream.ts'
+import type { Source } from '#storage/slots.ts'
 import { notFound } from '../service/refused.ts'
 import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './archive.ts'
 import type { DownloadLimits } from './download-limits.ts'

@@ -1,5 +1,4 @@
-import { createSlots } from '#storage/slots.ts'
-import { slotStream, type Source } from '#storage/slot-stream.ts'
+import { createSlots, slotStream, type Source } from '#storage/slots.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { FinishedFile } from '../service/service.ts'
@@ -17,14 +16,12 @@ export type Send = (
 export function createSend({ open, pauseMs, evictAfterMs }: SendingLimits): Send {
   const slots = createSlots({ atOnce: open, byHolder: open, evictAfterMs })
   return async (source, signal) => {
-    const eviction = new AbortController()
-    const slot = slots.take(null, () => eviction.abort())
+    const slot = slots.take(null)
     if (slot === null) {
       await source.close()
       throw tooMuchToDo()
     }
-    const endings = { left: signal, evicted: eviction.signal, pauseMs }
-    return { body: slotStream(source, { slot, ...endings }), bytes: source.bytes }
+    return { body: slotStream(source, { slot, left: signal, pauseMs }), bytes: source.bytes }
   }
 }
 
