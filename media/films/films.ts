@@ -4,7 +4,7 @@ import { isPlainPath } from '#contract/service-address.ts'
 
 import { isMediaKind, mediaKinds } from '../files/media-kind.ts'
 import { faultOfWebVtt, MAX_TRACK_BYTES, TOO_LARGE } from '../files/web-vtt.ts'
-import { encodeMediaPath } from '../pictures/media-path.ts'
+import { encodeMediaPath } from '../pictures/media-address.ts'
 import { pictureLimits } from '../pictures/picture-limits.ts'
 import { createPathRegister } from '../pictures/path-register.ts'
 import type { PictureError, Report } from '../pictures/picture-result.ts'
