@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   type RequestListener,
@@ -84,11 +85,8 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
       else refuse(response)
     },
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new StartError(sentenceOf(error, port), { cause: error })),
-    )
-    server.listen(port, host, resolve)
+  await once(server.listen(port, host), 'listening').catch((error: Error) => {
+    throw new StartError(sentenceOf(error, port), { cause: error })
   })
   server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'))
   const address = server.address()
