@@ -32,7 +32,7 @@ type CompleteSendOptions = {
   now: Clock
 }
 
-export type SendContext = SendMoment & { visitorWait: VisitorWait | null }
+type SendContext = SendMoment & { visitorWait: VisitorWait | null }
 
 /** Records the result of one try. Returns the errors to show to a visitor who still waits; null if there are none. */
 export type CompleteSend = (

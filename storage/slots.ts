@@ -1,5 +1,5 @@
 /** Slots for responses to readers, any of which may stop reading. */
-export type Slots = {
+type Slots = {
   /**
    * Takes a slot. If none is free, evicts the slot whose reader has paused longest, provided it has paused long enough; null
    * if there is none.
@@ -9,7 +9,7 @@ export type Slots = {
   take(holder: string | null): Slot | null
 }
 
-export type Slot = {
+type Slot = {
   /** Aborts when the slot has gone to another reader. */
   evicted: AbortSignal
   /** All data is with the reader; the sender waits for the reader. */
@@ -20,7 +20,7 @@ export type Slot = {
   release(): void
 }
 
-export type SlotLimits = {
+type SlotLimits = {
   atOnce: number
   /** Slots that one holder may have. */
   byHolder: number

@@ -38,8 +38,14 @@ export function toSlide({ id, image_mobile, image_desktop }: WireSlide): Slide |
 }
 
 export function createStaff(options: FreshnessOptions): Upstream['staff'] {
-  const map = (wire: Answer<typeof staff>) => uniqueById(wire).map(toStaffMember)
-  const answers = createFreshness({ endpoint: staff, map, isNothing: isEmpty }, options)
+  const answers = createFreshness(
+    {
+      endpoint: staff,
+      map: (wire) => uniqueById(wire).map(toStaffMember),
+      isNothing: isEmpty,
+    },
+    options,
+  )
   return () => answers.read({})
 }
 

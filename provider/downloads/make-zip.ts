@@ -18,7 +18,7 @@ import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
  *
  * @throws Refused 404 for a lost file, 422 for pictures that cannot be JPEGs, 503 if too many orders wait or it takes too long.
  */
-export type MakeZip = (
+type MakeZip = (
   order: ZipOrder,
   photos: readonly OwnPhoto[],
   signal: AbortSignal,

@@ -7,10 +7,7 @@ import type { DownloadLimits } from './download-limits.ts'
 export type SendingLimits = Pick<DownloadLimits, 'open' | 'pauseMs' | 'evictAfterMs'>
 
 /** Sends a finished document. Throws Refused 503 if all slots are taken and no reader has paused long enough. */
-export type Send = (
-  source: Source & { bytes: number },
-  signal: AbortSignal,
-) => Promise<FinishedFile>
+type Send = (source: Source & { bytes: number }, signal: AbortSignal) => Promise<FinishedFile>
 
 /** A paused reader loses its slot once another reader needs it, and after `pauseMs` at the latest. */
 export function createSend({ open, pauseMs, evictAfterMs }: SendingLimits): Send {

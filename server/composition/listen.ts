@@ -31,7 +31,7 @@ const requestLimits = {
 }
 
 /** A server that listens on its port. Before `serve` it answers 503 with `Retry-After`. */
-export type ListeningServer = {
+type ListeningServer = {
   port: number
   serve(listener: RequestListener): void
   /**

@@ -21,7 +21,7 @@ export const refusalReasons = [
   'malformed',
   'method',
 ] as const
-export type RefusalReason = (typeof refusalReasons)[number]
+type RefusalReason = (typeof refusalReasons)[number]
 
 /** Counts requests, the page cache's results and refusals. */
 export function createHttpMetrics(registry: Registry) {
