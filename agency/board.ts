@@ -31,7 +31,7 @@ export type BoardName = string
  * A board: the booking software's category ids that make it up, per gender; its titles, by default the site's own; and a sentence
  * that says what the board is.
  */
-export type Board = Readonly<Record<Gender, readonly number[]>> & {
+type Board = Readonly<Record<Gender, readonly number[]>> & {
   titles?: Localized<string>
   descriptions?: Localized<string>
 }

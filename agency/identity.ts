@@ -7,7 +7,7 @@ import type { Unit } from './measures.ts'
 export type TextSection = { heading: string; paragraphs: readonly string[] }
 
 /** The about page in one language. The page emphasises the first paragraph; `pictureAlt` describes the picture. */
-export type AboutText = { paragraphs: readonly string[]; pictureAlt: string }
+type AboutText = { paragraphs: readonly string[]; pictureAlt: string }
 
 /** The panel's own names for the parts of a {@link Consent}. */
 export type ConsentFields = { readonly [Part in keyof Consent]?: string }

@@ -21,8 +21,8 @@ export const lengthNames = ['height', 'bust', 'chest', 'waist', 'hips'] as const
 export type LengthName = (typeof lengthNames)[number]
 
 /** Both numbers of a length as the agency wrote them. A height is also in inches: 70 for 5'10". */
-export type WrittenLength = { cm: number; inches: number }
-export type WrittenLengths = Readonly<Partial<Record<LengthName, WrittenLength>>>
+type WrittenLength = { cm: number; inches: number }
+type WrittenLengths = Readonly<Partial<Record<LengthName, WrittenLength>>>
 
 /** A length: centimetres, which the site converts, or both numbers as the agency wrote them. */
 export type Length = number | WrittenLength

@@ -16,7 +16,7 @@ export type TextPicture = {
 }
 
 /** The attributes that the image of a picture may have. */
-export type ImageAttribute =
+type ImageAttribute =
   | 'src'
   | 'srcset'
   | 'sizes'

@@ -2,7 +2,7 @@ import type { Gender } from './board.ts'
 import { CM_PER_INCH } from './measures.ts'
 
 /** A Brazilian size, and what is usually worn for it elsewhere. All of it is approximate: brands differ. */
-export type SizeEquivalents = { br: number; eu: number; us: number; uk: number }
+type SizeEquivalents = { br: number; eu: number; us: number; uk: number }
 
 /**
  * The equivalents of a Brazilian shoe size: "39 BR", "38,5" (ISO/TS 19407). A European size is two more. UK sizes are a third of

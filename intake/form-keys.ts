@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 import type { FormKey } from '#site/page/intake.ts'
 
-export type FormKeys = { newKey: () => string; readKey: (text: string) => FormKey | null }
+type FormKeys = { newKey: () => string; readKey: (text: string) => FormKey | null }
 
 type FormKeysOptions = { secret: Uint8Array; maxAgeMs: number; now: () => number }
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 import { photoSlots } from '#contract/panel/entries.ts'
-import { kindOfPhoto } from '#media/files/media-kind.ts'
+import { HEAD_BYTES, kindOfPhoto } from '#media/files/media-kind.ts'
 import type { PhotoResult } from '#media/photos/photo-result.ts'
 import type { BodyRefusal, FourSlots, ReadForm } from '#site/page/intake.ts'
 
@@ -116,7 +116,7 @@ async function receive(
 
 async function firstBytes(path: string): Promise<Uint8Array> {
   await using file = await open(path)
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(64) })
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
   return buffer.subarray(0, bytesRead)
 }
 

@@ -8,13 +8,13 @@ import { isOfSystem } from '#storage/error-code.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { UploadsFull } from './upload-folder.ts'
 
-export type ReadBody =
+type ReadBody =
   | { status: 'read'; fields: FormData }
   | { status: 'invalid'; reason: 'malformed' }
   | { status: 'refused'; reason: 'too-large' | 'cut-off' | 'slow' }
 
 /** A file as it arrives. Beyond the limit of a photo it is truncated, and `content.truncated` is set. */
-export type SentFile = { field: string; name: string; content: BusboyFileStream }
+type SentFile = { field: string; name: string; content: BusboyFileStream }
 
 /** Receives a file while it arrives, with the fields before it. Must read the file to its end. */
 type TakeFile = (file: SentFile, fields: FormData) => Promise<void>

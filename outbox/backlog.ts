@@ -3,7 +3,7 @@ import type { Rows } from './tables.ts'
 
 /** The states of entries that the panel does not have. `stuck`: they have waited long enough to be reported to the operator. */
 export const backlogStates = ['waiting', 'stuck', 'held', 'refused'] as const
-export type BacklogState = (typeof backlogStates)[number]
+type BacklogState = (typeof backlogStates)[number]
 
 /** The entries that the panel does not have. */
 export type Backlog = {

@@ -1,14 +1,20 @@
 import type { Clock } from '#storage/database.ts'
 import { reasonOf } from '#storage/storage-error.ts'
+import type { EntryReply } from '#upstream/upstream.ts'
 
 import type { Leases } from './leases.ts'
 import type { Cleanup } from './cleanup.ts'
-import type { Delivery } from './deliver.ts'
 import type { Entries, StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import { toOneLine } from './reply-to-keep.ts'
 import type { PanelState } from './panel-state.ts'
 import type { Postpone, SendMoment } from './postpone.ts'
+
+/** The result of one try. Not sent: `invalid` with `reason`, as the payload does not parse; `missing`, as the media store has no photos. */
+export type Delivery =
+  | EntryReply
+  | { status: 'invalid'; reason: 'payload' }
+  | { status: 'missing'; reason: 'photos' }
 
 /** Why the panel refuses an entry, by the wire names of fields. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -26,7 +32,7 @@ type CompleteSendOptions = {
   now: Clock
 }
 
-export type SendContext = SendMoment & { visitorWait: VisitorWait | null }
+type SendContext = SendMoment & { visitorWait: VisitorWait | null }
 
 /** Records the result of one try. Returns the errors to show to a visitor who still waits; null if there are none. */
 export type CompleteSend = (

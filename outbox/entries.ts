@@ -24,14 +24,14 @@ export type Lease = Pick<StoredEntry, 'lease_owner' | 'leased_until'>
 export const noLease: Lease = { lease_owner: null, leased_until: null }
 
 /** Decides, within the transaction that inserts an entry at a time, whether a process leases it to send it at once. */
-export type LeaseWithin = (change: Rows, at: number) => Promise<Lease>
+type LeaseWithin = (change: Rows, at: number) => Promise<Lease>
 const unleased: LeaseWithin = async () => noLease
 
 /**
  * `kept`: the entry is stored or has arrived. `undecided`: the entry is being deleted, or is being sent for the first time while
  * its visitor waits for the panel's errors.
  */
-export type EntryState = 'none' | 'undecided' | 'kept'
+type EntryState = 'none' | 'undecided' | 'kept'
 
 /** The stored entries, and the marks of arrived ones. Changes are on the disk when their promise resolves. */
 export type Entries = ReturnType<typeof createEntries>

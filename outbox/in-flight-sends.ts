@@ -3,12 +3,12 @@ import { within } from '#storage/within.ts'
 import type { EntryClient } from '#upstream/upstream.ts'
 
 import type { Leases } from './leases.ts'
-import { deliver } from './deliver.ts'
 import type { StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
+import { readApplication, readMessage, readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
-import type { FieldErrors, VisitorWait, CompleteSend } from './complete-send.ts'
+import type { CompleteSend, Delivery, FieldErrors, VisitorWait } from './complete-send.ts'
 
 /** The entries that this process is sending to the panel. */
 export type InFlightSends = {
@@ -61,7 +61,7 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
       limits.renewLeaseMs,
     )
     try {
-      const delivery = await deliver(entry, { ...options, signal })
+      const delivery = await deliver(entry, options, signal)
       return await completeSend(entry, delivery, {
         visitorWait,
         wasOpen,
@@ -91,4 +91,23 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
       await Promise.all(inFlight)
     },
   }
+}
+
+const damaged: Delivery = { status: 'invalid', reason: 'payload' }
+
+/** Submits a stored entry to the panel, once. Rejects when the storage cannot be read. */
+async function deliver(
+  { key, kind, payload, photos: paths }: StoredEntry,
+  { entryClient, photos }: Pick<InFlightSendsOptions, 'entryClient' | 'photos'>,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  if (kind === 'message') {
+    const message = readMessage(payload)
+    return message === null ? damaged : entryClient.sendMessage({ key, message }, signal)
+  }
+  const application = readApplication(payload)
+  if (application === null) return damaged
+  const whole = await photos.read(readPaths(paths))
+  if (whole === null) return { status: 'missing', reason: 'photos' }
+  return entryClient.sendApplication({ key, ...application, photos: whole }, signal)
 }

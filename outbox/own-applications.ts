@@ -18,7 +18,7 @@ import type { ReceiptSecrets } from './receipt-secrets.ts'
 import { type Rows, rowsOf } from './tables.ts'
 import { wasTried, withdrawEntry } from './withdrawal.ts'
 
-export type OwnApplicationsOptions = {
+type OwnApplicationsOptions = {
   database: Database
   entries: Entries
   cleanup: Cleanup

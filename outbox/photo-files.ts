@@ -30,7 +30,7 @@ export function createWaitingPhotos(media: MediaStore, now: Clock): WaitingPhoto
 async function readWhole(media: MediaStore, path: string) {
   const stored = await media.get(path)
   if (stored?.part == null) return null
-  return new Uint8Array(await new Response(stored.body).arrayBuffer())
+  return new Response(stored.body).bytes()
 }
 
 type Resent = { key: string; photos: readonly Uint8Array<ArrayBuffer>[] }

@@ -8,7 +8,7 @@ import { payloadsAbout } from './payload.ts'
 import { deletionRequest } from './panel-requests.ts'
 import type { Rows } from './tables.ts'
 
-export type Withdrawing = {
+type Withdrawing = {
   now: number
   /** Whether a panel elsewhere must be asked to delete what it may have; false if the panel is in this process. */
   mustAskPanel: boolean

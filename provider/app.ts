@@ -49,6 +49,8 @@ export function createProvider(options: ProviderOptions): Hono {
   const app = new Hono()
   const tokens = createTokens(now)
   const rows = rowsOf(database)
+  const ofPanel = (token: string) => tokens.accepts('panel', token)
+  const ofIntegration = (token: string) => tokens.accepts('integration', token)
 
   app.notFound(() => refusalResponse(notFound()))
   app.onError((error, context) => {
@@ -58,19 +60,11 @@ export function createProvider(options: ProviderOptions): Hono {
   })
 
   serveSignIns(openService(app, null), { tokens, credentials, guard: options.signInGuard ?? null })
-  serveTalents(
-    openService(app, (token) => tokens.accepts('integration', token)),
-    rows,
-    options.boards,
-  )
-  serveContent(
-    openService(app, (token) => tokens.accepts('panel', token)),
-    rows,
-    now,
-  )
+  serveTalents(openService(app, ofIntegration), rows, options.boards)
+  serveContent(openService(app, ofPanel), rows, now)
   serveEntries(
     app,
-    (token) => tokens.accepts('panel', token),
+    ofPanel,
     createEntryReceiver({
       rows,
       media,
@@ -80,7 +74,7 @@ export function createProvider(options: ProviderOptions): Hono {
     options.entryLimits,
   )
   serveDownloads(
-    openDocuments(app, (token) => tokens.accepts('panel', token)),
+    openDocuments(app, ofPanel),
     createDownloads({
       rows,
       media,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MediaStore } from './media-store.ts'
 
 /** What a file contains: its bytes, counted, and their hash in hexadecimal. */
-export type FileContent = { size: number; sha256: string }
+type FileContent = { size: number; sha256: string }
 
 type Source = Pick<MediaStore, 'get'>
 

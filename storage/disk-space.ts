@@ -7,7 +7,7 @@ export type Reserve = { reserveBytes: number; reserveFiles: number }
 export const diskReserve: Reserve = { reserveBytes: 256_000_000, reserveFiles: 10_000 }
 
 /** Facts about a disk, as from `statfs`; `files` is 0 if the file system does not count inodes. */
-export type DiskFacts = {
+type DiskFacts = {
   bavail: number
   blocks: number
   bsize: number

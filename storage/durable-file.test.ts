@@ -16,7 +16,7 @@ it('a file is written with its folders, readable to its owner alone', async () =
 it('a later writing takes the earlier one’s place whole', async () => {
   const file = join(await freshFolder(), 'roster.json')
   await writeDurably(file, 'a much longer first version')
-  await writeDurably(file, new TextEncoder().encode('second'), 0o644)
+  await writeDurably(file, new TextEncoder().encode('second'))
   expect(await readFile(file, 'utf8')).toBe('second')
 })
 

@@ -9,11 +9,11 @@ import { lockFile } from './lock-file.ts'
 type Content = Uint8Array | string | AsyncIterable<Uint8Array>
 
 /**
- * Writes a file atomically: after a crash, it exists as a whole or not at all. Writes the bytes to a temporary file beside it,
- * syncs and renames it, then syncs the folder and all parent folders that it had to create. `mode`: the file's permission bits.
+ * Writes a file atomically, readable only by this user: after a crash, it exists as a whole or not at all. Writes the bytes to a
+ * temporary file beside it, syncs and renames it, then syncs the folder and all parent folders that it had to create.
  */
-export async function writeDurably(path: string, bytes: Content, mode = 0o600) {
-  await placeDurably(path, { bytes, mode }, (partial) => rename(partial, path))
+export async function writeDurably(path: string, bytes: Content) {
+  await placeDurably(path, bytes, (partial) => rename(partial, path))
 }
 
 /**
@@ -26,7 +26,7 @@ export async function createDurably(
   hardLink: typeof link = link,
 ): Promise<boolean> {
   let isFirst = false
-  await placeDurably(path, { bytes, mode: 0o600 }, async (partial) => {
+  await placeDurably(path, bytes, async (partial) => {
     isFirst = await linkFirst(partial, path, hardLink)
     await rm(partial, { force: true })
   })
@@ -85,14 +85,14 @@ async function isThere(path: string): Promise<boolean> {
 
 async function placeDurably(
   path: string,
-  { bytes, mode }: { bytes: Content; mode: number },
+  bytes: Content,
   place: (partial: string) => Promise<void>,
 ) {
   const folder = dirname(path)
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   const partial = `${path}.${randomUUID()}.partial`
   try {
-    await writeFile(partial, bytes, { flag: 'wx', mode, flush: true })
+    await writeFile(partial, bytes, { flag: 'wx', mode: 0o600, flush: true })
     await place(partial)
   } catch (error) {
     await rm(partial, { force: true })
@@ -142,7 +142,7 @@ async function syncFoldersAbove(folder: string, highest: string) {
 }
 
 /** Makes renames, links and removals in a folder survive a power cut. */
-export async function syncFolder(folder: string) {
+async function syncFolder(folder: string) {
   await using handle = await open(folder, 'r')
   await handle.sync()
 }

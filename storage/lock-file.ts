@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { reasonOf, StorageError } from './storage-error.ts'
 
 /** A lock that this process holds until it disposes of the lock or ends. */
-export type FileLock = Disposable & { isHeld: () => boolean }
+type FileLock = Disposable & { isHeld: () => boolean }
 
 const BUSY = 5
 const NO_DATABASE = 26

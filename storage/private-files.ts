@@ -10,7 +10,7 @@ export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 type Strays = { findNamed: () => Promise<ReadonlySet<string>>; olderThanMs: number }
 
 /** `extension` has no dot. */
-export type PrivateFile = { bytes: Uint8Array; extension: string }
+type PrivateFile = { bytes: Uint8Array; extension: string }
 
 type PrivateFilesOptions = {
   media: Pick<MediaStore, 'put' | 'size' | 'list' | 'remove' | 'removeRemains'>

@@ -6,7 +6,7 @@ import type { S3Requests } from './s3-requests.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Turns an error of the client into one that may be shown. */
-export type ToFailure = (error: unknown, path: string) => StorageError
+type ToFailure = (error: unknown, path: string) => StorageError
 
 /** The reading half of a media store in S3: one request for a file, one for a range of it. */
 export function createS3Reader(

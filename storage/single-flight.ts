@@ -1,5 +1,5 @@
 /** Shares one call per key: all callers during the call get its result. */
-export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
+type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
 /** Creates a {@link SingleFlight}. It does not limit the number of calls in flight; the queues behind it do. */
 export function createSingleFlight<T>(): SingleFlight<T> {

@@ -8,8 +8,11 @@ function threeSlots() {
   const evicted: string[] = []
   const limits = { atOnce: 3, byHolder: 2, evictAfterMs: 1_000 }
   const slots = createSlots(limits, () => clock.nowMs)
-  const take = (name: string, holder: string | null = null) =>
-    slots.take(holder, () => evicted.push(name))
+  const take = (name: string, holder: string | null = null) => {
+    const slot = slots.take(holder)
+    slot?.evicted.addEventListener('abort', () => evicted.push(name))
+    return slot
+  }
   return { clock, evicted, take }
 }
 

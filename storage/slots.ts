@@ -1,16 +1,17 @@
 /** Slots for responses to readers, any of which may stop reading. */
-export type Slots = {
+type Slots = {
   /**
    * Takes a slot. If none is free, evicts the slot whose reader has paused longest, provided it has paused long enough; null
    * if there is none.
    *
    * @param holder whose share the slot counts towards; null for nobody's
-   * @param onEvicted called at most once, when the slot goes to another reader
    */
-  take(holder: string | null, onEvicted: () => void): Slot | null
+  take(holder: string | null): Slot | null
 }
 
-export type Slot = {
+type Slot = {
+  /** Aborts when the slot has gone to another reader. */
+  evicted: AbortSignal
   /** All data is with the reader; the sender waits for the reader. */
   pause(): void
   /** The reader asks for more. */
@@ -19,7 +20,7 @@ export type Slot = {
   release(): void
 }
 
-export type SlotLimits = {
+type SlotLimits = {
   atOnce: number
   /** Slots that one holder may have. */
   byHolder: number
@@ -27,7 +28,7 @@ export type SlotLimits = {
   evictAfterMs: number
 }
 
-type Holding = { holder: string | null; pausedAt: number; onEvicted: () => void }
+type Holding = { holder: string | null; pausedAt: number; eviction: AbortController }
 
 export function createSlots(limits: SlotLimits, now = () => performance.now()): Slots {
   const all = new Set<Holding>()
@@ -40,7 +41,7 @@ export function createSlots(limits: SlotLimits, now = () => performance.now()): 
     )
     if (longest === null || now() - longest.pausedAt < limits.evictAfterMs) return false
     all.delete(longest)
-    longest.onEvicted()
+    longest.eviction.abort()
     return true
   }
 
@@ -51,11 +52,13 @@ export function createSlots(limits: SlotLimits, now = () => performance.now()): 
   }
 
   return {
-    take(holder, onEvicted) {
+    take(holder) {
       if (!makeRoom(holder)) return null
-      const holding: Holding = { holder, pausedAt: Infinity, onEvicted }
+      const eviction = new AbortController()
+      const holding: Holding = { holder, pausedAt: Infinity, eviction }
       all.add(holding)
       return {
+        evicted: eviction.signal,
         pause() {
           holding.pausedAt = now()
         },
@@ -67,3 +70,73 @@ export function createSlots(limits: SlotLimits, now = () => performance.now()): 
     },
   }
 }
+
+/** A source of bytes, in chunks; null at the end. Closed exactly once, whether read to its end or not. */
+export type Source = { next(): Promise<Uint8Array | null>; close(): Promise<void> }
+
+type Sending = {
+  /** Held until the end. If another reader takes it, the stream breaks off. */
+  slot: Slot
+  /** Aborts when the reader has left. */
+  left: AbortSignal
+  /** The pause after which a reader counts as gone; null: none. */
+  pauseMs: number | null
+}
+
+/** A stream of the source, which is read only as fast as the stream is. */
+export function slotStream(source: Source, options: Sending): ReadableStream<Uint8Array> {
+  const { slot, left, pauseMs } = options
+  let isClosed = false
+  let pause: NodeJS.Timeout | undefined
+
+  async function close() {
+    clearTimeout(pause)
+    if (isClosed) return
+    isClosed = true
+    left.removeEventListener('abort', closeNow)
+    slot.release()
+    await source.close()
+  }
+  const closeNow = () => void close().catch(() => {}) // no reader is left to receive the error
+  const waitForReader = () => {
+    slot.pause()
+    if (pauseMs !== null) pause = setTimeout(closeNow, pauseMs)
+  }
+
+  left.addEventListener('abort', closeNow)
+  if (left.aborted) closeNow()
+  return new ReadableStream<Uint8Array>(
+    {
+      start(stream) {
+        slot.evicted.addEventListener('abort', () => {
+          stream.error(brokeOff())
+          closeNow()
+        })
+        if (!isClosed) waitForReader()
+      },
+      async pull(stream) {
+        clearTimeout(pause)
+        slot.resume()
+        if (isClosed) throw brokeOff()
+        try {
+          const chunk = await source.next()
+          if (isClosed) return stream.close() // the reader has left meanwhile
+          if (chunk !== null) {
+            stream.enqueue(chunk)
+            waitForReader()
+            return
+          }
+        } catch (error) {
+          await close()
+          throw error
+        }
+        stream.close()
+        await close()
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+const brokeOff = () => new Error('the sending broke off')

@@ -7,6 +7,7 @@ import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
 import type { Departures } from './departures.ts'
 import { createDocuments } from './documents.ts'
+import { createPrehome, createSlides, createSocialLinks, createStaff } from './entities.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Measure, Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
@@ -15,9 +16,6 @@ import { type FetchMedia, createFetchMedia } from './media.ts'
 import { createNewsletter, createPost, createPosts } from './posts.ts'
 import { createService } from './service.ts'
 import { type Credential, signInToIntegration, signInToPanel } from './session.ts'
-import { createPrehome, createSlides } from './slides.ts'
-import { createSocialLinks } from './social-links.ts'
-import { createStaff } from './staff.ts'
 import { createTalents } from './talents.ts'
 import type { Transport } from './transport.ts'
 import type { EntryClient, Upstream } from './upstream.ts'
@@ -65,9 +63,9 @@ export type UpstreamOptions = {
 
 /** Combines the agency's two services into one, in the trade's words. No method throws. */
 export function createUpstream(options: UpstreamOptions): RunningUpstream {
-  const { boards, postType, limits, report, onGone, onInvalidate, now = Date.now } = options
+  const { boards, postType, limits, report, measure = () => {}, onGone, onInvalidate } = options
+  const { now = Date.now } = options
   const expiry = createExpiry({ limits, onInvalidate, now })
-  const { measure = () => {} } = options
   const own = { limits, report, measure, onInvalidate, now, oldUntil: () => expiry.oldUntil() }
   const background = createBackground(report)
   const copies = createCopies({ folder: options.copiesFolder, ...own })

@@ -32,7 +32,7 @@ export type FreshnessOptions = {
   copies: Copies
   limits: UpstreamLimits
   report: Report
-  measure?: Measure
+  measure: Measure
   /** Called whenever an answer differs from the one before. */
   onInvalidate: () => void
   now: Clock

@@ -88,5 +88,11 @@ it('a page that nobody has seen does not wait for a failure to be forgotten once
 /** Media as the embedded provider gives them. */
 function mediaThat(transport: Transport) {
   const limits = { ...upstreamLimits, ...inProcessLimits }
-  return createFetchMedia({ transport, limits, report: () => {}, now: Date.now })
+  return createFetchMedia({
+    transport,
+    limits,
+    report: () => {},
+    measure: () => {},
+    now: Date.now,
+  })
 }

@@ -127,6 +127,7 @@ function mediaThat(answers: Fault) {
     },
     limits: { ...upstreamLimits, headersMs: 20, retryJitterMs: 2 },
     report: (event) => events.push(event),
+    measure: () => {},
     now: () => 0,
   })
   return { fetchMedia, asked, events }

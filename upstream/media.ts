@@ -35,7 +35,7 @@ type MediaOptions = {
   transport: Transport
   limits: UpstreamLimits
   report: Report
-  measure?: Measure
+  measure: Measure
   now: Clock
 }
 
@@ -63,7 +63,7 @@ export function createFetchMedia(options: MediaOptions): FetchMedia {
     const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.reason)
     const isFault = reply.status === 'failed' && !signal.aborted && isFaultOfService(reply.reason)
     if (reply.status !== 'failed' || !isUntried(reply.reason)) {
-      measure?.({
+      measure({
         kind: 'call-made',
         service,
         call: MEDIA_CALL,

@@ -22,6 +22,7 @@ it('a fault of ours in reading an answer ends this answer, not the process', asy
   const answers = createResponseCache(kind, {
     copies,
     onInvalidate: () => undefined,
+    measure: () => {},
     now: Date.now,
     ...own,
   })

@@ -105,6 +105,7 @@ function answersOver(copy: Copy) {
       copies,
       limits,
       onInvalidate: () => undefined,
+      measure: () => {},
       now: () => 1_000,
     }),
     disk,

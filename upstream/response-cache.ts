@@ -50,7 +50,7 @@ type ResponseCacheOptions = {
   limits: Pick<UpstreamLimits, 'memoryEntries' | 'memoryBytes' | 'copyAgainMs'>
   /** Called whenever an answer differs from the one before. */
   onInvalidate: () => void
-  measure?: Measure
+  measure: Measure
   now: Clock
 }
 
@@ -60,7 +60,7 @@ export function createResponseCache<E extends Endpoint, T>(
 ): ResponseCache<E, T> {
   const pendingReads = new Map<string, Promise<CacheEntry<T> | null>>()
   const call = callOf(kind.endpoint)
-  const onKeep = (asOf: number) => measure?.({ kind: 'answer-kept', call, asOf })
+  const onKeep = (asOf: number) => measure({ kind: 'answer-kept', call, asOf })
   const memory = createMemory<T>(limits, { onInvalidate, onKeep })
 
   async function readThrough(key: string): Promise<CacheEntry<T> | null> {

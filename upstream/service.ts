@@ -50,7 +50,7 @@ type ServiceOptions = {
   askToken: AskToken
   limits: UpstreamLimits
   report: Report
-  measure?: Measure
+  measure: Measure
   now: Clock
 }
 

@@ -11,7 +11,7 @@ type TimeCall = <T>(
 ) => Promise<Fetched<T>>
 
 /** Measures the calls of a service, except those that were not tried because it is down. */
-export function createTimeCall(service: ServiceName, measure: Measure = () => {}): TimeCall {
+export function createTimeCall(service: ServiceName, measure: Measure): TimeCall {
   return async (call, make, statusOf) => {
     const startedAt = performance.now()
     const fetched = await make()

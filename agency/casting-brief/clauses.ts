@@ -13,7 +13,7 @@ export type Part =
 export type Clause = { parts: Part[]; goesOn: boolean }
 
 /** What each phrase means. */
-export type Lexicon = (phrase: string) => readonly Meaning[] | undefined
+type Lexicon = (phrase: string) => readonly Meaning[] | undefined
 
 /** What a part means; null if it is no phrase. */
 export function meantBy(part: Part | Amount | undefined): Meaning['is'] | null {

@@ -13,7 +13,7 @@ import { noTopic, readClause, type Statements, type StatedSize } from './read-cl
 export type BriefWorld = { boards: readonly ShownBoard[]; talents: readonly BriefTalent[] }
 
 /** What a casting brief asks for, in the site's own filters. */
-export type BriefReading = {
+type BriefReading = {
   /** Null if the brief names none; `all` if it names both. */
   gender: GenderChoice | null
   board: BoardName | null

@@ -35,7 +35,7 @@ export type Statements = {
 }
 
 /** What a list in the next clause goes on with: “shoes 38, 39”, “speaks French, Italian”. */
-export type Topic = {
+type Topic = {
   /** The last size, and the country's system that it names. */
   size: { of: SizeName; system: SizeSystem | null } | null
   colours: 'hair' | 'eyes' | null

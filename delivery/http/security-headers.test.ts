@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { takeOutNonce } from '../pages/finish-html.ts'
+import { takeOutNonce } from '../pages/finish-page.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const hashOf = (script: string) =>

@@ -1,6 +1,59 @@
+import type { FinishedHtml } from '#site/page/request-context.ts'
+
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
 import { chooseEncoding } from '../http/content-negotiation.ts'
-import { barePolicy } from '../http/security-headers.ts'
+import { barePolicy, pagePolicy } from '../http/security-headers.ts'
+
+/** The nonce of a rendering, and the origins that the page may show in an iframe. */
+type Finishing = { nonce: string; frames: readonly string[] }
+
+/** Finishes rendered HTML: defers its scripts and makes the policy that allows its inline scripts and styles. */
+export function finishHtml(
+  { nonce, frames }: Finishing,
+  rendered: string,
+  stylesHash: string,
+): FinishedHtml {
+  const { html, scripts } = takeOutNonce(rendered, nonce)
+  return { html: withLateScripts(html), policy: pagePolicy({ scripts, stylesHash, frames }) }
+}
+
+/** A page without the nonce, and the texts of its own inline scripts. */
+type MarkedPage = { html: string; scripts: string[] }
+
+/**
+ * Finds the inline scripts with the nonce of the rendering and removes the nonce, so that the page can be cached. An injected
+ * script has no nonce, so the policy does not allow it.
+ */
+export function takeOutNonce(rendered: string, nonce: string): MarkedPage {
+  const mark = ` nonce="${nonce}"`
+  const own = [...scriptsIn(rendered)].filter(
+    ({ attributes }) => attributes.includes(mark) && !/\ssrc=/.test(attributes),
+  )
+  return { html: rendered.replaceAll(mark, ''), scripts: own.map(({ text }) => text) }
+}
+
+/** Reads scripts as React writes them: in lower case, without an end tag in their text. */
+function* scriptsIn(html: string) {
+  const [begin, end] = ['<script', '</script>']
+  let at = html.indexOf(begin)
+  while (at !== -1) {
+    const textAt = html.indexOf('>', at) + 1
+    const endAt = html.indexOf(end, textAt)
+    if (textAt === 0 || endAt === -1) return
+    yield { attributes: html.slice(at + begin.length, textAt - 1), text: html.slice(textAt, endAt) }
+    at = html.indexOf(begin, endAt)
+  }
+}
+
+/**
+ * Defers the scripts of a page, preloaded ones and the one that imports them, until the first view has loaded: a browser shares
+ * the bandwidth among all its requests. `site/shell/late-scripts.tsx`, in the page itself, starts them.
+ */
+function withLateScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late" fetchpriority="low"')
+    .replace('<script type="module" async="">', '<script type="late">')
+}
 
 /** The type of a navigation's data. */
 const DATA_TYPE = 'text/x-script'

@@ -33,7 +33,7 @@ import { unexpectedFailure } from '#site/page/failures.server.ts'
 
 import type { Log } from '../log/log.ts'
 import { createReference, currentReference } from '../log/reference.ts'
-import { finishHtml } from './finish-html.ts'
+import { finishHtml } from './finish-page.ts'
 
 type PageParts = {
   build: ServerBuild | (() => Promise<ServerBuild>)

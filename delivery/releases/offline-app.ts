@@ -7,6 +7,7 @@ import {
 } from '#site/offline/offline-facts.ts'
 import type { RunningUpstream } from '#upstream/create-upstream.ts'
 
+import { answerLater } from '../http/refusals.ts'
 import { assetsOf } from './publish-release.ts'
 import { releaseIdOf } from './release-file.ts'
 import type { StaticFiles } from '../static-files.ts'
@@ -17,8 +18,6 @@ type OfflineParts = {
   files: StaticFiles
 }
 
-const RETRY_AFTER_SECONDS = '30'
-
 /** Tells browsers that save talents for use offline what to save, and which talents have left. */
 export function offlineApp({ upstream, files }: OfflineParts): Hono {
   const build = assetsOf(files)
@@ -27,9 +26,7 @@ export function offlineApp({ upstream, files }: OfflineParts): Hono {
   const app = new Hono()
   app.get(OFFLINE_FACTS_ADDRESS, async (c) => {
     const roster = await upstream.roster()
-    if (roster.status === 'failed') {
-      return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
-    }
+    if (roster.status === 'failed') return answerLater(c)
     const listed = new Set(roster.value.map(({ id }) => id))
     const ids = requestedIds(c.req.query('ids') ?? '')
     const gone = ids.filter((id) => !listed.has(id) && !upstream.isUndecided(id))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import { errorResponse, mediaHeaders } from './media-answer.ts'
 import { visitorNetwork } from '#intake/visitor-network.ts'
-import { decodeMediaPath } from '#media/pictures/media-path.ts'
+import { decodeMediaPath } from '#media/pictures/media-address.ts'
 import type { Film, Films } from '#media/films/films.ts'
 
 /** Serves `/films/{path}`, whole or one range of it; mount it at `/films`. */

@@ -5,7 +5,7 @@ import { formPatterns } from '#site/page/form-addresses.ts'
 import { REFUSED_HEADER, PROOF_PATH } from '#site/page/intake.ts'
 
 import { changedRequest } from '../http/changed-request.ts'
-import { refuseMethodsBut } from '../http/refuse-methods.ts'
+import { refuseMethodsBut } from '../http/refusals.ts'
 import type { Log } from '../log/log.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import { finishPage } from '../pages/finish-page.ts'

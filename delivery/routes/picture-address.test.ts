@@ -6,7 +6,7 @@ import { pictureAddress } from '#site/ui/picture.tsx'
 
 import { isPlainPath } from '#contract/service-address.ts'
 import { MAX_ADDRESS_BYTES } from '../http/limit-address-length.ts'
-import { parsePicturePath } from '#media/pictures/picture-address.ts'
+import { parsePicturePath } from '#media/pictures/media-address.ts'
 
 const unknown = { width: null, height: null, colour: null, version: null }
 

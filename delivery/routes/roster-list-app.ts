@@ -18,13 +18,13 @@ import {
 } from '#site/roster-list/roster-list.ts'
 import type { Colours, Upstream } from '#upstream/upstream.ts'
 
+import { answerLater } from '../http/refusals.ts'
+
 type RosterListParts = {
   upstream: Pick<Upstream, 'roster' | 'colours'>
   identity: Pick<AgencyIdentity, 'boards'>
   media: Pick<Media, 'picture'>
 }
-
-const RETRY_AFTER_SECONDS = '30'
 
 /**
  * Serves the whole roster in one small response, which the browser filters on its own, and the hover covers in another. The page
@@ -60,10 +60,6 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
     }),
   )
   return app
-}
-
-function answerLater(c: Context): Response {
-  return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
 }
 
 function answerList(c: Context, list: RosterList | OtherCovers | null): Response {

@@ -8,6 +8,8 @@ import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-en
 import type { Upstream } from '#upstream/upstream.ts'
 import { robotsTxt, securityTxt, webManifest } from '#site/search-engines/texts.ts'
 
+import { answerLater } from '../http/refusals.ts'
+
 type SearchEnginesParts = {
   upstream: Pick<Upstream, 'roster' | 'posts'>
   identity: Pick<AgencyIdentity, 'brand' | 'emails' | 'menuLanguages'>
@@ -16,7 +18,6 @@ type SearchEnginesParts = {
 
 const PLAIN = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
-const RETRY_AFTER_SECONDS = '30'
 /** Used while the posts are unavailable. One constant, so that {@link memoizeLast} recognises it. */
 const none: readonly PostSummary[] = []
 
@@ -37,9 +38,7 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
   )
   app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', async (c, next) => {
     const [roster, posts] = await Promise.all([upstream.roster(), upstream.posts()])
-    if (roster.status === 'failed') {
-      return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
-    }
+    if (roster.status === 'failed') return answerLater(c)
     const file = sitemapsOf(roster.value, posts.status === 'answered' ? posts.value : none).get(
       c.req.path,
     )

@@ -7,7 +7,7 @@ import { MAX_ADDRESS_BYTES } from '../http/limit-address-length.ts'
 import type { Copy, Format, PictureError } from '#media/pictures/picture-result.ts'
 import { chooseFormat } from '../http/content-negotiation.ts'
 import { errorResponse, mediaHeaders } from './media-answer.ts'
-import { parsePicturePath } from '#media/pictures/picture-address.ts'
+import { parsePicturePath } from '#media/pictures/media-address.ts'
 import type { Pictures } from '#media/pictures/pictures.ts'
 
 const lifetimes = {

@@ -1,11 +1,10 @@
-import { createSlots } from '#storage/slots.ts'
-import { slotStream, type Source } from '#storage/slot-stream.ts'
+import { createSlots, slotStream, type Source } from '#storage/slots.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
 
 import { isMediaKind, mediaKinds } from '../files/media-kind.ts'
 import { faultOfWebVtt, MAX_TRACK_BYTES, TOO_LARGE } from '../files/web-vtt.ts'
-import { encodeMediaPath } from '../pictures/media-path.ts'
+import { encodeMediaPath } from '../pictures/media-address.ts'
 import { pictureLimits } from '../pictures/picture-limits.ts'
 import { createPathRegister } from '../pictures/path-register.ts'
 import type { PictureError, Report } from '../pictures/picture-result.ts'
@@ -72,8 +71,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     const type = filmType(path) ?? trackType(path)
     const isShown = (await register.find(path)) !== null
     if (type === null || !isShown) return { status: 'missing', reason: 'no page shows it' }
-    const eviction = new AbortController()
-    const slot = slots.take(network, () => eviction.abort())
+    const slot = slots.take(network)
     if (slot === null) return { status: 'unavailable', reason: 'too much to do' }
     const isTrack = trackType(path) !== null
     const reply = await fetchMedia(path, range === null || isTrack ? { signal } : { range, signal })
@@ -91,8 +89,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
       return track.status === 'found' ? track : reported(path, track)
     }
     const { status, headers, body } = reply.response
-    const endings = { left: signal, evicted: eviction.signal, pauseMs: null }
-    const passed = body && slotStream(sourceOf(body), { slot, ...endings })
+    const passed = body && slotStream(sourceOf(body), { slot, left: signal, pauseMs: null })
     return { status: 'found', type, response: { status, headers, body: passed } }
   }
 

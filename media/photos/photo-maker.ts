@@ -99,7 +99,7 @@ const Refused = v.object({
 })
 
 /** Reads the answer of a process, strictly: a hostile picture may have taken over the process. */
-export function readAnswer(answer: unknown): PhotoResult {
+function readAnswer(answer: unknown): PhotoResult {
   const prepared = v.safeParse(Prepared, answer)
   if (prepared.success) {
     const { bytes, longestSide } = prepared.output

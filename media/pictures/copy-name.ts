@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { pictureWidths } from '#agency/picture-widths.ts'
 
 import { type Format, formats } from './picture-result.ts'
-import type { PictureRequest } from './picture-address.ts'
+import type { PictureRequest } from './media-address.ts'
 
 /** Increase it when copies are made differently, so that old copies are no longer found. */
 const RECIPE = 1

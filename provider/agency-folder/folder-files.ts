@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { codeOf } from '#storage/error-code.ts'
 
 /** A file of the folder, or the reason why it cannot be used. */
-export type FolderFile = FoundFile | { status: 'refused'; reason: string }
+type FolderFile = FoundFile | { status: 'refused'; reason: string }
 /** `place` is where the name lies, `path` where a link there leads to. */
 export type FoundFile = {
   status: 'found'

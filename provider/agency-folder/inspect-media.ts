@@ -10,7 +10,7 @@ import { isTruncated } from './truncated-file.ts'
 import { type FileState, findInFolder, type FoundFile } from './folder-files.ts'
 
 /** A picture or clip of a folder, with its real path; or the reason of its refusal. */
-export type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
+type InspectedMedia = GoodMedia | { status: 'refused'; reason: string }
 export type GoodMedia = FileState & MediaFacts & { status: 'inspected'; path: string }
 
 /** The size of a picture in pixels, the codec of a film (`avc1`) and its length; null where there is none, or it is unknown. */

@@ -1,5 +1,5 @@
 /** The value of a JSON text, or the position of its first syntax error, counted from 1. */
-export type JsonText =
+type JsonText =
   | { status: 'parsed'; value: unknown }
   | { status: 'invalid'; line: number; column: number }
 

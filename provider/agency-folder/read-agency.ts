@@ -24,7 +24,7 @@ type ReadAgencyOptions = {
 }
 
 /** A folder's storable entries, the names of all files that it refers to, and its problems. `invalid`: nothing to store. */
-export type ReadAgency =
+type ReadAgency =
   | {
       status: 'read'
       root: string

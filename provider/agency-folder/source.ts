@@ -16,7 +16,7 @@ export type Source = {
 type Use = 'picture' | 'clip' | 'track' | 'either'
 
 /** The texts of posts by their names, and the tracks of films by the films' names. */
-export type FolderTexts = { texts: ReadonlyMap<string, FolderText>; tracks: FolderTracks }
+type FolderTexts = { texts: ReadonlyMap<string, FolderText>; tracks: FolderTracks }
 
 /** Provides no media, but collects the requested names. */
 export function recordingSource(names: Set<string>, { texts, tracks }: FolderTexts): Source {

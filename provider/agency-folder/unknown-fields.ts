@@ -6,7 +6,7 @@ import { nearestWord } from './nearest-word.ts'
 
 /** A field that is not in the schema: its path, the field that was probably meant, and the number of further ones like it. */
 export type UnknownField = { path: Step[]; nearest: string | null; more: number }
-export type Step = { key: string | number; value: unknown }
+type Step = { key: string | number; value: unknown }
 
 type Schema = v.GenericSchema
 

@@ -23,7 +23,7 @@ type ExportOptions = {
 }
 
 /** The outcome of an export; `missing` are the names of photos that the media store no longer has. */
-export type EntryExport = { entries: number; photos: number; missing: string[] }
+type EntryExport = { entries: number; photos: number; missing: string[] }
 
 export const CSV_NAME = 'applications.csv'
 

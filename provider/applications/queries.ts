@@ -9,7 +9,7 @@ import { type EntryKind, type StoredEntry, toStoredEntry } from './entry.ts'
 import type { StoredPhoto } from './photos.ts'
 
 /** A new entry's row. `announcedAt` is set if entries are not announced. */
-export type NewEntry = {
+type NewEntry = {
   id: string
   kind: EntryKind
   receivedAt: string

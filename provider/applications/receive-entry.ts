@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts'
 import { type StoredPhoto, storePhotos, photoFiles, type Photo } from './photos.ts'
 import { findKey, findPhotosOf, insertEntry, replacePhotos } from './queries.ts'
 
-export type ReceiveEntryOptions = {
+type ReceiveEntryOptions = {
   rows: Rows
   media: MediaStore
   now: Clock

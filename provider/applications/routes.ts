@@ -78,7 +78,7 @@ function readKey(context: Context): string {
 }
 
 /** @throws Refused 413 naming the photos that are too large, 422 naming every invalid field and photo. */
-export function readApplication({ fields, files }: Payload, { photoBytes }: EntryLimits): Entry {
+function readApplication({ fields, files }: Payload, { photoBytes }: EntryLimits): Entry {
   const read = v.safeParse(ApplicationFields, fields)
   const photos = photoSlots.map((slot) => readPhoto(slot, files.get(slot), photoBytes))
   const large = photos.filter((each) => each.status === 'refused')
@@ -91,7 +91,7 @@ export function readApplication({ fields, files }: Payload, { photoBytes }: Entr
 }
 
 /** @throws Refused 422 naming every invalid field. */
-export function readMessage({ fields }: Payload): Entry {
+function readMessage({ fields }: Payload): Entry {
   const read = v.safeParse(ContactMessage, fields)
   if (!read.success) throw wrongFields(errorsOf(read.issues))
   return { kind: 'contact', fields: read.output, photos: [] }

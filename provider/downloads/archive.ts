@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 
 import { toFileName } from '#agency/file-name.ts'
 import type { ZipOrder } from '#contract/panel/downloads.ts'
-import type { Source } from '#storage/slot-stream.ts'
+import type { Source } from '#storage/slots.ts'
 
 import { albumNames } from '../talents/albums.ts'
 

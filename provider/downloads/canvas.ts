@@ -8,10 +8,10 @@ type Document = InstanceType<typeof PDFDocument>
 type Tag = ReturnType<Document['struct']>
 type TagOptions = { alt?: string; actual?: string; scope?: 'Row' }
 
-export type Ink = 'ink' | 'grey'
+type Ink = 'ink' | 'grey'
 
 /** Where a line of text begins: the left end of its baseline. */
-export type TextPlace = { x: number; y: number; size: number; ink?: Ink }
+type TextPlace = { x: number; y: number; size: number; ink?: Ink }
 
 /** Draws on the current page, in points from the upper left corner of the trimmed paper. */
 export type Canvas = {

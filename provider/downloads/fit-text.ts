@@ -1,12 +1,12 @@
 import { charactersOf } from './fonts.ts'
 
 /** A text broken into lines, and the font size at which it fits. */
-export type FittedText = { lines: string[]; size: number }
+type FittedText = { lines: string[]; size: number }
 
 type Room = { width: number; lines: number; largest: number; smallest: number }
 
 /** The width of a line at a font size, in points. */
-export type MeasureText = (text: string, size: number) => number
+type MeasureText = (text: string, size: number) => number
 
 const STEP = 0.94
 

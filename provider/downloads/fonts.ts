@@ -5,10 +5,10 @@ import { createRequire } from 'node:module'
 export type TextStyle = 'title' | 'text' | 'label'
 
 /** A font that PDFKit embeds. `has` returns whether the font has a character. */
-export type Font = { name: string; file: Buffer; has: (codePoint: number) => boolean }
+type Font = { name: string; file: Buffer; has: (codePoint: number) => boolean }
 
 /** A piece of text in one font. */
-export type Run = { text: string; font: Font }
+type Run = { text: string; font: Font }
 
 /** The fonts of each style, tried in this order for every character. */
 const fontFiles = {

@@ -4,7 +4,7 @@ import type { ListPdfOrder, PdfOrder } from '#contract/panel/downloads.ts'
 import { within } from '#storage/within.ts'
 
 import { inParallel } from '#storage/in-parallel.ts'
-import type { Source } from '#storage/slot-stream.ts'
+import type { Source } from '#storage/slots.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import { loadFonts } from './fonts.ts'
 import type { DocumentQueue } from './document-queue.ts'
@@ -20,7 +20,7 @@ import { type Draft, draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
  *
  * @throws Refused 422 for pictures that cannot be printed, 503 if too many orders wait or the PDF takes too long.
  */
-export type MakePdf = (
+type MakePdf = (
   order: PdfOrder,
   photos: readonly OwnPicture[],
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export type MakePdf = (
  * Makes the PDF of a list in the same way. `pictures` are in the order of the talents. If neither can be printed in time, the talent's
  * initials stand there.
  */
-export type MakeListPdf = (
+type MakeListPdf = (
   order: ListPdfOrder,
   pictures: readonly ListPicture[],
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { ZipOrder } from '#contract/panel/downloads.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { inParallel } from '#storage/in-parallel.ts'
-import type { Source } from '#storage/slot-stream.ts'
+import type { Source } from '#storage/slots.ts'
 import { notFound } from '../service/refused.ts'
 import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './archive.ts'
 import type { DownloadLimits } from './download-limits.ts'
@@ -18,7 +18,7 @@ import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
  *
  * @throws Refused 404 for a lost file, 422 for pictures that cannot be JPEGs, 503 if too many orders wait or it takes too long.
  */
-export type MakeZip = (
+type MakeZip = (
   order: ZipOrder,
   photos: readonly OwnPhoto[],
   signal: AbortSignal,

@@ -12,7 +12,7 @@ import { printName, type PrintStore } from './print-store.ts'
 import { tooMuchToDo } from './sending.ts'
 
 /** A picture file to be scaled to fit inside a size in pixels, never enlarged; `filled` cuts it to the size's shape first. */
-export type ScaleJob = { file: string; width: number; height: number; fit: PlacedPhoto['fit'] }
+type ScaleJob = { file: string; width: number; height: number; fit: PlacedPhoto['fit'] }
 
 /**
  * Makes a JPEG of quality 80, upright, in sRGB, without metadata. `invalid`: the file is no picture or cannot be decoded.
@@ -76,7 +76,7 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
 }
 
 /** A box's size in pixels for print. */
-export function printSize({ width, height }: Size): Size {
+function printSize({ width, height }: Size): Size {
   return { width: toPixels(width), height: toPixels(height) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { Source } from '#storage/slot-stream.ts'
+import type { Source } from '#storage/slots.ts'
 
 import { createSend, type SendingLimits } from './sending.ts'
 

@@ -8,7 +8,7 @@ import type { Language as LanguageSchema } from '#contract/values.ts'
 export type SizedPicture = { src: string; srcset: string | null }
 
 /** A picture, the address of its post, and its alternative text in Portuguese and, if the agency wrote one, other languages. */
-export type FeedPicture = {
+type FeedPicture = {
   picture: SizedPicture
   url: string
   alt: Readonly<Record<Language, string | null>> & { pt: string }

@@ -4,6 +4,7 @@ import type { ByteRange, MediaStore } from '#storage/media-store.ts'
 import { mediaKinds } from '#media/files/media-kind.ts'
 
 import { notFound, Refused, refusalResponse } from '../service/refused.ts'
+import { refuseOtherMethods } from '../service/service.ts'
 import { parseMediaPath } from './media-path.ts'
 
 const PREFIX = '/storage/'
@@ -11,9 +12,7 @@ const PREFIX = '/storage/'
 /** Serves media by content hash, so they are immutable. Needs no sign-in (docs/product.md: Embedded provider). */
 export function serveMedia(app: Hono, store: MediaStore) {
   app.get(`${PREFIX}*`, (context) => answerMedia(context, store))
-  app.all(`${PREFIX}*`, () =>
-    refusalResponse(new Refused(405, 'Not with this method.'), { allow: 'GET, HEAD' }),
-  )
+  refuseOtherMethods(app, { path: `${PREFIX}*`, method: 'GET, HEAD' })
 }
 
 async function answerMedia({ req }: Context, store: MediaStore): Promise<Response> {

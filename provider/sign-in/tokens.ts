@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-export type Service = 'panel' | 'integration'
+type Service = 'panel' | 'integration'
 
 export type Tokens = ReturnType<typeof createTokens>
 

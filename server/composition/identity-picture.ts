@@ -8,7 +8,7 @@ import type { FetchMedia } from '#upstream/media.ts'
 import { ConfigurationError } from '../environment/exit.ts'
 
 /** A picture named in the identity file: the file, and a path like those of the agency's media. */
-export type IdentityPicture = { path: string; file: string }
+type IdentityPicture = { path: string; file: string }
 
 /**
  * Finds the picture that a field of the identity file names, relative to that file. The path contains a hash of the content, so

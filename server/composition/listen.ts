@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   type RequestListener,
@@ -30,7 +31,7 @@ const requestLimits = {
 }
 
 /** A server that listens on its port. Before `serve` it answers 503 with `Retry-After`. */
-export type ListeningServer = {
+type ListeningServer = {
   port: number
   serve(listener: RequestListener): void
   /**
@@ -84,11 +85,8 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
       else refuse(response)
     },
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new StartError(sentenceOf(error, port), { cause: error })),
-    )
-    server.listen(port, host, resolve)
+  await once(server.listen(port, host), 'listening').catch((error: Error) => {
+    throw new StartError(sentenceOf(error, port), { cause: error })
   })
   server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'))
   const address = server.address()

@@ -8,6 +8,7 @@ import type { SizedPicture } from '#provider/feed/feed-page.ts'
 import { pictureAddress, srcSetOf } from '#site/ui/picture.tsx'
 
 import type { Settings } from '../environment/env.ts'
+import type { EmbeddedProvider } from './embedded-provider.ts'
 
 type FeedSource = Pick<SocialFeed, 'address' | 'isOwn'>
 
@@ -44,10 +45,8 @@ export function framesOf(feed: FeedSource | null): (pathname: string) => readonl
 
 const homes = locales.map((locale) => pathTo('home', locale, {}))
 
-type Fetch = (request: Request) => Response | Promise<Response>
-
 /** Serves the embedded provider's feed page from the site's own origin: a browser cannot reach a service without a port. */
-export function feedApp(provider: Fetch): Hono {
+export function feedApp(provider: EmbeddedProvider['fetch']): Hono {
   const app = new Hono()
   app.get(FEED_PATH, (c) => provider(new Request(c.req.url)))
   return app

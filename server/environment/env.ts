@@ -11,10 +11,10 @@ import { ConfigurationError } from './exit.ts'
 import type { VariableName } from './variables.ts'
 
 /** The address of a remote service, and the site's credential for it. */
-export type RemoteService = { url: string; salt: string; secret: string }
+type RemoteService = { url: string; salt: string; secret: string }
 
 /** Where the agency's data comes from. */
-export type Services =
+type Services =
   | { kind: 'embedded' }
   | { kind: 'remote'; panel: RemoteService; integration: RemoteService; mediaUrl: string }
 

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 
 import { requestKinds } from '#delivery/http/request-kind.ts'
 import type { Answered } from '#delivery/http/with-timing.ts'
@@ -21,7 +21,7 @@ export const refusalReasons = [
   'malformed',
   'method',
 ] as const
-export type RefusalReason = (typeof refusalReasons)[number]
+type RefusalReason = (typeof refusalReasons)[number]
 
 /** Counts requests, the page cache's results and refusals. */
 export function createHttpMetrics(registry: Registry) {
@@ -92,14 +92,4 @@ function refusalOf(kind: Answered['kind'], status: number): RefusalReason | null
   const reason = reasonsOfStatuses[status]
   if (reason !== undefined) return reason
   return status === 503 && (kind === 'picture' || kind === 'film') ? 'media_queue' : null
-}
-
-/** Measures the queues of pictures: `urgent`: a visitor waits. */
-export function createPictureQueueMetric(registry: Registry) {
-  return new Gauge({
-    name: 'passarela_picture_queue_length',
-    help: 'Jobs that wait to fetch or encode pictures',
-    labelNames: ['priority'],
-    registers: [registry],
-  })
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
 import { codeOf } from '#storage/error-code.ts'
@@ -20,11 +21,11 @@ export async function openMetricsServer(
   read: () => Promise<string>,
   log: Pick<Log, 'error'>,
 ): Promise<void> {
-  const once = createSingleFlight<string>()
+  const share = createSingleFlight<string>()
 
   async function answer(response: ServerResponse) {
     try {
-      const text = await once('', read)
+      const text = await share('', read)
       response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
       response.end(text)
     } catch (error) {
@@ -38,11 +39,8 @@ export async function openMetricsServer(
     else response.writeHead(404, { 'Content-Length': 0 }).end()
   })
   server.maxConnections = MAX_CONNECTIONS
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new StartError(sentenceOf(error, port), { cause: error })),
-    )
-    server.listen(port, LOOPBACK, resolve)
+  await once(server.listen(port, LOOPBACK), 'listening').catch((error: Error) => {
+    throw new StartError(sentenceOf(error, port), { cause: error })
   })
   server.on('error', (error) => log.error({ err: error }, 'the metrics server failed'))
   server.unref()

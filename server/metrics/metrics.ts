@@ -4,7 +4,7 @@ import type { Backlog } from '#outbox/backlog.ts'
 import type { OutboxEvent } from '#outbox/events.ts'
 import type { UpstreamEvent, UpstreamMeasurement } from '#upstream/events.ts'
 
-import { createHttpMetrics, createPictureQueueMetric } from './http-metrics.ts'
+import { createHttpMetrics } from './http-metrics.ts'
 import { readFamilies } from './aggregate.ts'
 import type { MetricFamilies } from './metric-families.ts'
 import { createProcessMetrics } from './process-metrics.ts'
@@ -24,7 +24,12 @@ type MeasuredParts = {
 export function createMetrics() {
   const registry = new Registry()
   const http = createHttpMetrics(registry)
-  const queue = createPictureQueueMetric(registry)
+  const queue = new Gauge({
+    name: 'passarela_picture_queue_length',
+    help: 'Jobs that wait to fetch or encode pictures',
+    labelNames: ['priority'],
+    registers: [registry],
+  })
   const upstream = createUpstreamMetrics(registry)
   const storage = createStorageMetrics(registry)
   const measureProcess = createProcessMetrics(registry)

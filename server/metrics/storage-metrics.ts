@@ -5,7 +5,7 @@ import { type Backlog, backlogStates } from '#outbox/backlog.ts'
 
 /** What failed: the outbox's database or photos, last good copies, derived pictures, or the embedded provider's database or media. */
 const failedStores = ['outbox', 'copies', 'pictures', 'provider'] as const
-export type FailedStore = (typeof failedStores)[number]
+type FailedStore = (typeof failedStores)[number]
 
 /** How long a reading waits for the database. */
 const DATABASE_MS = 2_000

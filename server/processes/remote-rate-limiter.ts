@@ -8,7 +8,7 @@ import type { Question, WorkerMessage, PrimaryMessage } from './messages.ts'
 type Answer = Extract<PrimaryMessage, { kind: 'answer' }>
 
 /** The rate limiter of the primary, called by message. If no answer comes, the call is allowed after a short wait. */
-export type RemoteRateLimiter = RateLimiter & { receive: (answer: Answer) => void }
+type RemoteRateLimiter = RateLimiter & { receive: (answer: Answer) => void }
 
 const Usage = v.object({ times: v.number(), seconds: v.number() })
 const first = { times: 1, seconds: 1 }

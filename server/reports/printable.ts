@@ -1,5 +1,5 @@
 /** Makes untrusted text safe for a terminal: removes control and bidi characters; line breaks stay, with an indent. */
-export function printable(text = ''): string {
+export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => (sign === '\n' ? '\n  ' : ''))
 }
 

@@ -1,7 +1,7 @@
 import { InlineScript } from '../page/inline-script.tsx'
 
 /**
- * Starts the page's scripts, which `delivery/pages/finish-html.ts` holds back so that the first paint comes first: when the first
+ * Starts the page's scripts, which `delivery/pages/finish-page.ts` holds back so that the first paint comes first: when the first
  * picture has loaded or failed; without such a picture, after the first paint; and in any case after two seconds. Older browsers
  * get none (docs/product.md: Browsers): a script that breaks off would leave less than the plain page.
  */

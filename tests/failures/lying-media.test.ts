@@ -153,6 +153,7 @@ async function siteOver(lie: Buffer) {
     transport: overHttp(address, upstreamLimits),
     limits: { ...upstreamLimits, retryJitterMs: 2 },
     report: () => {},
+    measure: () => {},
     now: () => performance.now(),
   })
   const folder = await freshFolder()

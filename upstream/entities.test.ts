@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { toSlide, toSocialLinks, toStaffMember } from './entities.ts'
 import { dusk, fakeAgency, valueOf } from './fake-agency.fixture.ts'
 import { noConnection } from './fake-service.fixture.ts'
-import { toSlide } from './slides.ts'
 
 describe('the slides of the splash', () => {
   it('are what the agency has, in its order, each once', async () => {
@@ -68,3 +68,57 @@ it.each(['../a.jpg', 'https://elsewhere.test/a.jpg', '//elsewhere.test/a.jpg', '
     expect(toSlide({ id: 1, image_mobile: 'b.jpg', image_desktop: bad })).toBeNull()
   },
 )
+
+const marina = {
+  id: 1,
+  name: 'Marina Teles',
+  role: ' Diretora ',
+  email: ' marina@vereda.example ',
+  phone: '11 5550-0142',
+  language: 'pt',
+} as const
+
+describe('somebody of the agency', () => {
+  it('has name, role, e-mail and telephone', () => {
+    expect(toStaffMember(marina)).toEqual({
+      id: 1,
+      name: 'Marina Teles',
+      role: 'Diretora',
+      email: 'marina@vereda.example',
+      phone: '11 5550-0142',
+      locale: 'pt',
+    })
+  })
+
+  it('may have neither of them', () => {
+    expect(toStaffMember({ ...marina, role: '', email: null, phone: ' ' })).toMatchObject({
+      role: null,
+      email: null,
+      phone: null,
+    })
+  })
+
+  it.each([
+    'marina',
+    'marina@',
+    'a@b.example?bcc=c@d.example',
+    'a@b.example,c@d.example',
+    'a%0A@b.example',
+    'javascript:alert(1)@b.example',
+  ])('has no e-mail where it says %s', (email) => {
+    expect(toStaffMember({ ...marina, email }).email).toBeNull()
+  })
+})
+
+it('the site links to social addresses that are https, and to no others', () => {
+  const entries = {
+    instagram: { url: ' https://instagram.com/vereda ' },
+    facebook: { url: 'http://facebook.com/vereda' },
+    tiktok: { url: 'javascript:alert(1)' },
+    x: { url: null },
+    youtube: null,
+  }
+  expect(toSocialLinks(entries)).toEqual([
+    { network: 'instagram', url: 'https://instagram.com/vereda' },
+  ])
+})

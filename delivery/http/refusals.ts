@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 import { isReading } from './request-target.ts'
 
@@ -8,4 +8,11 @@ export function refuseMethodsBut(allowed: 'GET, HEAD' | 'GET, HEAD, POST'): Midd
     if (isReading(c.req)) return next()
     return c.text('405', 405, { Allow: allowed })
   }
+}
+
+const RETRY_AFTER_SECONDS = '30'
+
+/** The answer while a service that it needs is away. */
+export function answerLater(c: Context): Response {
+  return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
 }

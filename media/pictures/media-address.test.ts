@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { isPlainPath } from '#contract/service-address.ts'
 
-import { decodeMediaPath, encodeMediaPath } from './media-path.ts'
+import { decodeMediaPath, encodeMediaPath } from './media-address.ts'
 
 it('finds every media path again at the end of its address', () => {
   const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

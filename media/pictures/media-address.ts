@@ -1,6 +1,18 @@
 import { pictureWidths, type PictureWidth } from '#agency/picture-widths.ts'
+import { decodePath, isPlainPath } from '#contract/service-address.ts'
 
-import { decodeMediaPath } from './media-path.ts'
+/** Encodes a media path for the end of an address of the site. */
+export function encodeMediaPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** Decodes the media path at the end of an address; null if it is not a plain path. The reverse of {@link encodeMediaPath}. */
+export function decodeMediaPath(encoded: string): string | null {
+  const segments = encoded.split('/').map(decodePath)
+  if (segments.some((segment) => segment === null || segment.includes('/'))) return null
+  const path = segments.join('/')
+  return isPlainPath(path) ? path : null
+}
 
 /** A requested picture, in one of the site's widths; `path` is its media path. */
 export type PictureRequest = { path: string; width: PictureWidth }
