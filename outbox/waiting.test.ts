@@ -33,9 +33,11 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 const DAY_S = 86_400
-/** A day of timers takes four seconds of the processor: on a busy machine more than a test may take. */
+/** A day of timers takes a second of the processor: on a busy machine more than a test may take. */
 const DAYS_PASS = { timeout: 120_000 }
 const HOUR_MS = 3_600_000
+/** Upkeep three times a minute would be most of what a test does in which days pass. */
+const hourly = { upkeepEveryMs: HOUR_MS, firstProbeMs: HOUR_MS, lastProbeMs: HOUR_MS }
 
 /** In how many seconds after the first each try came. */
 async function triesWithin(count: number, asked: string[]) {
@@ -152,7 +154,7 @@ describe('an entry that the panel alone of all does not take', () => {
     'is refused after one try with %s, and the agency is told',
     DAYS_PASS,
     async (reason) => {
-      const { outbox, panel, kinds } = await quietOutbox()
+      const { outbox, panel, kinds } = await quietOutbox(hourly)
       panel.answer = () => ({ status: 'refused', reason })
       outbox.start()
       await outbox.submitMessage(message(1))
@@ -189,11 +191,7 @@ it(
 
 describe('after days', DAYS_PASS, () => {
   it('a daily report names an entry that still waits, and it is still sent', async () => {
-    const { outbox, panel, clock, events } = await quietOutbox({
-      upkeepEveryMs: HOUR_MS,
-      firstProbeMs: HOUR_MS,
-      lastProbeMs: HOUR_MS,
-    })
+    const { outbox, panel, clock, events } = await quietOutbox(hourly)
     panel.answer = () => unreachable
     await outbox.submitMessage(message(1))
     clock.aheadMs = 6.9 * DAY_S * 1_000
@@ -238,9 +236,7 @@ describe('after days', DAYS_PASS, () => {
   })
 
   it('a start with a clock ten years ahead deletes nothing, and is reported', async () => {
-    const { outbox, panel, open, clock, passDays, rows, kinds } = await quietOutbox({
-      upkeepEveryMs: HOUR_MS,
-    })
+    const { outbox, panel, open, clock, passDays, rows, kinds } = await quietOutbox(hourly)
     await outbox.submitMessage(message(1))
     panel.answer = () => unreachable
     await outbox.submitMessage(message(2))

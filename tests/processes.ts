@@ -7,7 +7,10 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
+const preloaded = ['skippable-clock.ts', 'kept-compressions.ts'].flatMap((name) => [
+  '--import',
+  resolve(import.meta.dirname, name),
+])
 /** The environment of every process that a test starts. They share compiled code, which shortens each start. */
 export const baseEnvironment = {
   PATH: process.env['PATH'],
@@ -156,7 +159,7 @@ function launch(
   words: readonly string[] = [],
   { folder = root, under = [] }: Setting = {},
 ) {
-  const own = [process.execPath, '--import', CLOCK, programs[program], ...words]
+  const own = [process.execPath, ...preloaded, programs[program], ...words]
   const [tool = process.execPath, ...line] = [...under, ...own]
   const child = spawn(tool, line, {
     cwd: folder,

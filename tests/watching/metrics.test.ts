@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { picture, talentNamed, writeAgency } from '#provider/agency-folder/fresh-agency.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { requestKinds } from '#delivery/http/request-kind.ts'
 
@@ -13,7 +14,7 @@ import { askRaw } from '../addresses/raw-request.ts'
 import { askAnew, patience, siteOfThree } from '../concurrency/site-of-three.ts'
 import { demoData } from '../demo-data.ts'
 import { freePort } from '../free-port.ts'
-import { runToEnd, start } from '../processes.ts'
+import { importAgency, runToEnd, start } from '../processes.ts'
 import { s3KeyVariables, startStrictS3 } from '../storage/strict-s3.ts'
 import { scrape, statusAt, sumOf } from './scrape.ts'
 
@@ -29,6 +30,12 @@ async function watchedSite(environment: Record<string, string> = {}) {
   const METRICS_PORT = String(metricsPort)
   const site = await start('site', { DATA_DIR: await demoData(), METRICS_PORT, ...environment })
   return { site, port: Number(new URL(site.url).port), metricsPort }
+}
+
+/** The first match in a page. */
+async function findIn(address: string, what: RegExp): Promise<string> {
+  const [found] = what.exec(await (await fetch(address)).text()) ?? expect.fail(address)
+  return found
 }
 
 describe('the metrics of a site', () => {
@@ -95,7 +102,7 @@ describe('the metrics of a site', () => {
   }, 240_000)
 
   it('tell of a folder that forms need and that cannot be written to', async () => {
-    const DATA_DIR = await freshFolder()
+    const DATA_DIR = await demoData()
     const { port, metricsPort } = await watchedSite({ DATA_DIR })
     const failures = async () =>
       sumOf(await scrape(metricsPort), 'passarela_storage_failures_total', 'outbox')
@@ -111,17 +118,21 @@ describe('the metrics of a site', () => {
   it('tell of a bucket that is away', async () => {
     const DATA_DIR = await freshFolder()
     const s3 = await startStrictS3({ folder: join(DATA_DIR, 'bucket') })
-    const { port, metricsPort } = await watchedSite({
-      DATA_DIR,
-      MEDIA_STORAGE: s3.url(),
-      ...s3KeyVariables,
-    })
+    const environment = { DATA_DIR, MEDIA_STORAGE: s3.url(), ...s3KeyVariables }
+    const agency = join(DATA_DIR, 'agency') // the demo would fill the bucket with 495 pictures
+    const talents = [talentNamed('ana', { boards: ['image'], book: [{ file: 'a.png' }] })]
+    await writeAgency(agency, { talents }, { 'a.png': await picture('red') })
+    await importAgency(agency, environment)
+    const { site, port, metricsPort } = await watchedSite(environment)
     const failures = async () =>
       sumOf(await scrape(metricsPort), 'passarela_storage_failures_total', 'provider')
     expect(await failures()).toBe(0)
     await s3.close()
+    const profile = await findIn(`${site.url}/modelos`, /\/modelos\/[^"?]+\/\d+\/ana/)
+    const photo = await findIn(site.url + profile, /\/pictures\/\d+\/[^\s",\\]+/)
+    expect(await statusAt(port, photo)).toBe(503)
+    expect(await failures()).toBeGreaterThan(0)
     expect(await statusAt(port, `/pictures/240/ab/ab${'0'.repeat(30)}.webp`)).toBe(404)
-    await expect.poll(failures, patience).toBeGreaterThan(0)
     expect(await statusAt(port, '/health/ready')).toBe(200)
   }, 240_000)
 
