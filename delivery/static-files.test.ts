@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
@@ -46,6 +46,14 @@ describe('a file of the build', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Encoding')).toBe(encoding)
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+  })
+
+  it('comes in the brotli form that the build has written, which has no address of its own', async () => {
+    const written = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+    const ask = await siteWithFiles({ 'assets/a.js.br': written })
+    const answer = await ask('/assets/a.js', { 'Accept-Encoding': 'br' })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(written)
+    expect((await ask('/assets/a.js.br')).status).toBe(SOMEBODY_ELSES)
   })
 
   it('is not compressed where it is no text', async () => {
@@ -134,7 +142,7 @@ describe('a file of the build', () => {
 })
 
 /** A site of three files and one that nobody may see; all else is somebody else's. */
-async function siteWithFiles() {
+async function siteWithFiles(others: Readonly<Record<string, Buffer>> = {}) {
   const folder = await freshFolder()
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/a.js'), SCRIPT)
@@ -142,6 +150,7 @@ async function siteWithFiles() {
   await writeFile(join(folder, 'assets/secret.env'), 'canary')
   await writeFile(join(folder, 'words.txt'), 'words')
   await writeFile(join(folder, 'service-worker.js'), SCRIPT)
+  for (const [name, bytes] of Object.entries(others)) await writeFile(join(folder, name), bytes)
   const files = await readStaticFiles(folder)
   return served(
     serveStaticFiles(files, (_, response) => void response.writeHead(SOMEBODY_ELSES).end()),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 
 import type { Listener } from './http/listener.ts'
-import { compress, type Encoding } from './http/compression.ts'
+import { compress, type Encoding, FILE_EFFORT } from './http/compression.ts'
 import { weakTag } from './http/entity-tags.ts'
 import { serveBytes, type ReadyHeaders } from './http/serve-bytes.ts'
 import { chooseEncoding } from './http/content-negotiation.ts'
@@ -32,20 +32,23 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
   ['.woff2', 'font/woff2'],
 ])
-const SMALLEST = 11
 
-/** Reads the files, a few hundred kilobytes, and starts to compress them with brotli. Each encoding is made only once. */
+/** Reads the files, a few hundred kilobytes, with the brotli forms that the build has written beside them. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = new Set(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
+  )
   const files = new Map<string, StaticFile>()
-  for (const entry of entries) {
-    if (!entry.isFile() || !types.has(extname(entry.name))) continue
-    const path = join(entry.parentPath, entry.name)
+  for (const path of paths) {
+    if (!types.has(extname(path))) continue
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    const file = toStaticFile(address, new Uint8Array(await readFile(path)))
-    if (file !== null) files.set(address, file)
+    const file = toStaticFile(address, await readFile(path))
+    if (file === null) continue
+    const brotli = `${path}.br`
+    if (paths.has(brotli)) file.forms.set('br', Promise.resolve(await readFile(brotli)))
+    files.set(address, file)
   }
-  compressAhead(files).catch(() => {}) // a request for the file tries again and reports the error
   return files
 }
 
@@ -95,15 +98,8 @@ function cachingOf(address: string): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Compresses one file after another, largest first, in the background. The first visitor waits half a second at most. */
-async function compressAhead(files: StaticFiles): Promise<void> {
-  const texts = [...files.values()].filter(isText)
-  const largestFirst = texts.toSorted((a, b) => b.bytes.byteLength - a.bytes.byteLength)
-  for (const file of largestFirst) await formOf(file, 'br')
-}
-
 function formOf(file: StaticFile, encoding: Encoding): Promise<Bytes> {
-  const form = file.forms.get(encoding) ?? compress(file.bytes, encoding, SMALLEST)
+  const form = file.forms.get(encoding) ?? compress(file.bytes, encoding, FILE_EFFORT)
   file.forms.set(encoding, form)
   form.catch(() => file.forms.delete(encoding)) // the next request tries again
   return form

@@ -7,10 +7,7 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const preloaded = ['skippable-clock.ts', 'kept-compressions.ts'].flatMap((name) => [
-  '--import',
-  resolve(import.meta.dirname, name),
-])
+const CLOCK = resolve(import.meta.dirname, 'skippable-clock.ts')
 /** The environment of every process that a test starts. They share compiled code, which shortens each start. */
 export const baseEnvironment = {
   PATH: process.env['PATH'],
@@ -159,7 +156,7 @@ function launch(
   words: readonly string[] = [],
   { folder = root, under = [] }: Setting = {},
 ) {
-  const own = [process.execPath, ...preloaded, programs[program], ...words]
+  const own = [process.execPath, '--import', CLOCK, programs[program], ...words]
   const [tool = process.execPath, ...line] = [...under, ...own]
   const child = spawn(tool, line, {
     cwd: folder,

@@ -9,6 +9,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Brotli's quality while a visitor waits: 3 ms for a models page, within 4 % of the smallest size. */
 export const PAGE_EFFORT = 5
+/** Brotli's quality for files, which are compressed once. */
+export const FILE_EFFORT = 11
 
 /** Compresses text. The result holds no more memory than its size: it may be cached. `effort`: brotli, 1 (fast) to 11 (small). */
 export async function compress(

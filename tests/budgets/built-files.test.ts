@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 
 import { expect, it } from 'vitest'
 
@@ -17,6 +18,14 @@ it('no script uses a function that a browser of its visitors lacks', () => {
     return name === undefined ? [] : [`${path}: ${name}`]
   })
   expect(uses).toEqual([])
+})
+
+it('each text has its brotli form beside it, so that no process of a site compresses it', () => {
+  const texts = globSync('**/*.{css,js,svg,txt}', { cwd: client })
+  const forms = texts.map((path) =>
+    brotliDecompressSync(readFileSync(resolve(client, `${path}.br`))),
+  )
+  expect(forms).toEqual(texts.map((path) => readFileSync(resolve(client, path))))
 })
 
 it('no script makes structured data: its readers ask the server for every page', () => {
