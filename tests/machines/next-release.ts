@@ -14,8 +14,10 @@ export async function makeNextRelease(folder: string): Promise<void> {
     if (!notOfARelease.includes(name)) await symlink(join(root, name), join(folder, name))
   }
   const build = join(folder, 'build')
-  const filter = (path: string) => !path.endsWith('.br') // they would be those of this release
-  await cp(join(root, 'build'), build, { recursive: true, filter })
+  await cp(join(root, 'build'), build, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.br'), // they would be those of this release
+  })
   const newNames = await renamedAssets()
   let lists = 0
   for (const file of await textsIn(build)) {
