@@ -100,10 +100,7 @@ const FACES_ID = 'faces'
 
 /** Whole rows at every width, by the number of faces; one or two faces share a single row. */
 const rowsOfFaces = {
-  six: {
-    columns: 'sm:grid-cols-3 lg:grid-cols-6',
-    widths: [48, 32, 16],
-  },
+  six: { columns: 'sm:grid-cols-3 lg:grid-cols-6', widths: [48, 32, 16] },
   other: { columns: 'sm:grid-cols-4', widths: [48, 24, 24] },
 } as const
 

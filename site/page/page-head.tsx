@@ -92,10 +92,7 @@ type ShareCardProps = Shared & {
 
 const WIDTH = 1280
 
-const territories = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const satisfies Record<
-  Locale,
-  string
->
+const territories: Readonly<Record<Locale, string>> = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' }
 
 /** Open Graph tags, which messengers and social networks read, and the one tag of Twitter's that has no equivalent. */
 function ShareCard({
