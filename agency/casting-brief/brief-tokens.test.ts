@@ -28,6 +28,10 @@ it.each([
   ['born in Portugal, fluent in French', { values: { nationality: ['pt'], languages: ['fr'] } }],
   ['male, 40R-42R, shoe 43', { values: read('male, suit 40-42, shoe 43').filter.values }],
   ['fem. 1,74 - man. 36 - calç. 37', { values: { jeans: ['36'], shoes: ['37 br'] } }],
+  ['jeans 38R, fem.', { values: { jeans: ['38'] } }],
+  ['male, 38R to 42R', { values: { suit: ['48', '50', '52'] } }],
+  ['mulher 1,75 60 kg', { ranges: { height: of(175, 175) } }],
+  ['woman 60 kg 175', { ranges: { height: of(175, 175) } }],
   ['made up woman 60 waist', { ranges: { waist: of(60, 60) } }],
   ['at 2 meters, women 175', { ranges: { height: of(175, 175) } }],
   ['Australian women 175', { values: { nationality: ['au'] } }],
@@ -35,4 +39,13 @@ it.each([
   ['morena avermelhada', { values: { hair: ['black', 'brown', 'dark brown'] } }],
 ])('a sign or a letter does not take what stands beside it: %s', (brief, filter) => {
   expect(read(brief)).toMatchObject({ filter })
+})
+
+it.each([
+  ['mulher, man. 36, calç. 37', 'woman', { jeans: ['36'], shoes: ['37 br'] }],
+  ['one woman, one man. 35-45 yo', 'all', {}],
+  ['homem ou mulher, man. 40 a 50 anos', 'all', {}],
+  ['we need 1 young man. 50 suit', 'man', { suit: ['50'] }],
+] as const)('“man.” is a size or somebody: %s', (brief, gender, values) => {
+  expect(read(brief)).toMatchObject({ gender, filter: { values } })
 })

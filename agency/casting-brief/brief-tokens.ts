@@ -64,11 +64,13 @@ const initialsOfGirths = new RegExp(
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
 
-/** “40R”, “42L”: only suits have a cut. */
-const suits = /(?<![\p{L}\d.,])(\d{2})[rl](?: ?- ?(\d{2})[rl])?(?![\p{L}\d])/giu
+/** “40R”, “42L to 44L”: a size with a cut is that of a suit, unless a word beside it says of what (“jeans 32R”). */
+const suits =
+  /(?<!(?:size|jeans|pants|trousers|tam|tamanho|talla|cal[cç]a)s?[.:]? ?)(?<![\p{L}\d.,])\d{2}[rl](?: ?(?:-|to|a) ?\d{2}[rl])?(?![\p{L}\d])/giu
 
-/** A short “manequim”, which is the size of clothes, beside such a size; else “man.” is the English word. */
-const shortManequim = /(?<!\p{L})man\. ?(?=[3-5]\d(?![\d.,]))/giu
+/** A short “manequim”, which is the size of clothes, beside such a size; else “man.” is the English word (“1 man. 40 to 50 years”). */
+const shortManequim =
+  /(?<!(?<!\p{L})(?:an?|one|1|the|young|older|and|or) )(?<!\p{L})man\. ?(?=[3-5]\d(?![.,]?\d)(?!(?: ?(?:-|to|a) ?\d\d)? ?(?:y|a[nñ]os)))/giu
 
 /** “37,38,39”, and no part of a size: the second number is little more than the first. */
 const listOfSizes = /(?<!\d)(\d\d),(?=(\d\d)(?![\d.]))/gu
@@ -85,7 +87,7 @@ function writtenOut(text: string): string {
       next > first && Number(next) - Number(first) <= 4 ? `${first}, ` : written,
     )
     .replaceAll(shortManequim, 'manequim ')
-    .replaceAll(suits, (_, first: string, last = first) => `suit ${first}-${last}`)
+    .replaceAll(suits, 'suit $&')
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
     .replaceAll(heightAfterHips, ', height ')
     .replaceAll(shoesAfterThem, ', shoes ')
@@ -119,6 +121,7 @@ const plain = new RegExp(
   String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES}))|${CUP_OR_FIT})?(?=$|[^\p{L}]|(?:br|eu|us|uk|au)(?!\p{L}))`,
   'iuy',
 )
+const weight = /\d{2,3}(?:[.,]\d)? ?(?:kgs?|kilos?|quilos?|lbs?|pounds|libras)(?!\p{L})/iuy
 const oddWord = /\d[\d.,:]*[\p{L}\d]*/uy
 const word = /\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*/uy
 
@@ -140,9 +143,10 @@ function hasStop(brief: string, at: number, shortened: string, before: readonly 
 
 /** The token at an index, and how many characters it takes. */
 function tokenAt(brief: string, at: number): [Token | null, number] {
-  const number = numberAt(brief, at)
+  const weighed = matchAt(weight, brief, at)?.[0]
+  const number = weighed === undefined ? numberAt(brief, at) : null
   if (number !== null) return [number, number.text.length]
-  const written = matchAt(word, brief, at)?.[0] ?? matchAt(oddWord, brief, at)?.[0]
+  const written = weighed ?? matchAt(word, brief, at)?.[0] ?? matchAt(oddWord, brief, at)?.[0]
   if (written !== undefined) {
     return [{ kind: 'word', word: foldWord(written), text: written }, written.length]
   }
