@@ -28,6 +28,8 @@ it.each([
   ['born in Portugal, fluent in French', { values: { nationality: ['pt'], languages: ['fr'] } }],
   ['male, 40R-42R, shoe 43', { values: read('male, suit 40-42, shoe 43').filter.values }],
   ['fem. 1,74 - man. 36 - calç. 37', { values: { jeans: ['36'], shoes: ['37 br'] } }],
+  ['men, suits 38-42R', { values: { suit: ['48', '50', '52'] } }],
+  ['born and raised in Brazil', { values: { nationality: ['br'] } }],
   ['jeans 38R, fem.', { values: { jeans: ['38'] } }],
   ['male, 38R to 42R', { values: { suit: ['48', '50', '52'] } }],
   ['mulher 1,75 60 kg', { ranges: { height: of(175, 175) } }],

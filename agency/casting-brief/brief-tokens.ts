@@ -64,9 +64,9 @@ const initialsOfGirths = new RegExp(
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
 
-/** “40R”, “42L to 44L”: a size with a cut is that of a suit, unless a word beside it says of what (“jeans 32R”). */
+/** “40R”, “42L to 44L”: a size with a cut is that of a suit, unless a word or number before it says of what (“jeans 32R”, “suits 38-42R”). */
 const suits =
-  /(?<!(?:size|jeans|pants|trousers|tam|tamanho|talla|cal[cç]a)s?[.:]? ?)(?<![\p{L}\d.,])\d{2}[rl](?: ?(?:-|to|a) ?\d{2}[rl])?(?![\p{L}\d])/giu
+  /(?<!(?:size|jeans|pants|trousers|tam|tamanho|talla|cal[cç]a)s?[.:]? ?)(?<!\b\d\d(?:-| to | a ))(?<![\p{L}\d.,])\d{2}[rl](?: ?(?:-|to|a) ?\d{2}[rl])?(?![\p{L}\d])/giu
 
 /** A short “manequim”, which is the size of clothes, beside such a size; else “man.” is the English word (“1 man. 40 to 50 years”). */
 const shortManequim =

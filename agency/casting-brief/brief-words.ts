@@ -74,7 +74,7 @@ const signs: Readonly<Record<Sign, string>> = {
   speaks:
     'speak, speaks, speaking, speaker, speakers, spoken, fluent, fluently, language, languages, bilingual, native speaker, nativo, nativos, fala, falam, fale, falem, falar, falando, falante, falantes, fluente, fluentes, fluencia, idioma, idiomas, lingua, linguas, bilingue, bilingues, habla, hablan, hable, hablen, hablar, hablando, hablante, fluido, fluida, lengua, lenguas',
   nationality:
-    'nationality, nationalities, national, citizen, passport, nacionalidade, nacionalidad, passaporte, pasaporte, born in, nascida, nascido, nacida, nacido',
+    'nationality, nationalities, national, citizen, passport, born, nacionalidade, nacionalidad, passaporte, pasaporte, born in, nascida, nascido, nacida, nacido',
   letter:
     'letter, letra, initial, inicial, starting with, starts with, start with, beginning with, begins with, begin with, starting with the letter, starting with letter, starts with the letter, comece com, comecem com, comeca com, comecam com, comecando com, comece com a letra, comecam com a letra, comecem com a letra, empiece con, empiecen con, empieza con, empiezan con, empiece con la letra, empiece por, empieza por, nome com, nombre con',
   age: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad',
