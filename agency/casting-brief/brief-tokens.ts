@@ -10,6 +10,8 @@ export type NumberToken = {
   unit: WrittenUnit | null
   /** As written, with its unit. */
   text: string
+  /** “40R”: only suits have a cut. */
+  hasCut?: boolean
 }
 
 /** A part of a brief. A `break` ends a clause; after a soft one, such as a comma, a list may go on. */
@@ -64,12 +66,6 @@ const initialsOfGirths = new RegExp(
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
 
-/** “40R”, “42L”: only suits have a cut. */
-const suits = /(?<![\p{L}\d.,])(\d{2})[rl](?: ?- ?(\d{2})[rl])?(?![\p{L}\d])/giu
-
-/** A short “manequim”, which is the size of clothes, beside such a size; else “man.” is the English word. */
-const shortManequim = /(?<!\p{L})man\. ?(?=[3-5]\d(?![\d.,]))/giu
-
 /** “37,38,39”, and no part of a size: the second number is little more than the first. */
 const listOfSizes = /(?<!\d)(\d\d),(?=(\d\d)(?![\d.]))/gu
 
@@ -84,8 +80,6 @@ function writtenOut(text: string): string {
     .replaceAll(listOfSizes, (written, first: string, next: string) =>
       next > first && Number(next) - Number(first) <= 4 ? `${first}, ` : written,
     )
-    .replaceAll(shortManequim, 'manequim ')
-    .replaceAll(suits, (_, first: string, last = first) => `suit ${first}-${last}`)
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
     .replaceAll(heightAfterHips, ', height ')
     .replaceAll(shoesAfterThem, ', shoes ')
@@ -99,7 +93,7 @@ function writtenOut(text: string): string {
 
 const NOT_IN_WORD = String.raw`(?![\p{L}\d])`
 const INCHES = String.raw`(?:"|(?:in|ins|inch|inches|pol|polegadas?|pulg|pulgadas?)(?!\p{L}))`
-const CUP_OR_FIT = String.raw`(?:[a-g]|dd|ff|[lr]|(?<!0)s)(?![\p{L}\d])` // “bust 34B”, “suit 40R”, not “in her 40s”
+const CUP_OR_FIT = String.raw`(?:[a-g]|dd|ff|([lr])|(?<!0)s)(?![\p{L}\d])` // “bust 34B”, “suit 40R”, not “in her 40s”
 const FEET = String.raw`(?:'|(?:ft|feet|foot|p[eé]s?|pies?)(?!\p{L})\.?)`
 
 // each at the place where it is tried
@@ -119,6 +113,7 @@ const plain = new RegExp(
   String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES}))|${CUP_OR_FIT})?(?=$|[^\p{L}]|(?:br|eu|us|uk|au)(?!\p{L}))`,
   'iuy',
 )
+const weight = /\d{2,3}(?:[.,]\d)? ?(?:kgs?|kilos?|quilos?|lbs?|pounds|libras)(?!\p{L})/iuy
 const oddWord = /\d[\d.,:]*[\p{L}\d]*/uy
 const word = /\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*/uy
 
@@ -140,9 +135,10 @@ function hasStop(brief: string, at: number, shortened: string, before: readonly 
 
 /** The token at an index, and how many characters it takes. */
 function tokenAt(brief: string, at: number): [Token | null, number] {
-  const number = numberAt(brief, at)
+  const weighed = matchAt(weight, brief, at)?.[0]
+  const number = weighed === undefined ? numberAt(brief, at) : null
   if (number !== null) return [number, number.text.length]
-  const written = matchAt(word, brief, at)?.[0] ?? matchAt(oddWord, brief, at)?.[0]
+  const written = weighed ?? matchAt(word, brief, at)?.[0] ?? matchAt(oddWord, brief, at)?.[0]
   if (written !== undefined) {
     return [{ kind: 'word', word: foldWord(written), text: written }, written.length]
   }
@@ -183,13 +179,13 @@ function numberAt(brief: string, at: number): NumberToken | null {
 function plainNumberAt(brief: string, at: number): NumberToken | null {
   const found = matchAt(plain, brief, at)
   if (found === null) return null
-  const [text, digits = '', centimetres, inches] = found
+  const [text, digits = '', centimetres, inches, cut] = found
   const value = decimal(digits)
   if (inches !== undefined && /^in$/i.test(inches) && value >= 100) {
     return { kind: 'number', value, unit: null, text: digits } // “175 in heels”
   }
   const unit = centimetres !== undefined ? 'cm' : inches !== undefined ? 'inches' : null
-  return { kind: 'number', value, unit, text }
+  return { kind: 'number', value, unit, text, hasCut: cut !== undefined }
 }
 
 function decimal(text: string): number {

@@ -35,7 +35,8 @@ type Sign =
   | 'speaks'
   | 'nationality'
   | 'letter'
-  | 'time'
+  | 'age'
+  | 'date'
   | 'not'
   | 'nothing'
 
@@ -53,7 +54,7 @@ const measures: Readonly<Record<MeasureName, string>> = {
     'dress, dress size, dress sizes, clothes, clothes size, clothing, clothing size, manequim, roupa, roupas, vestido, vestidos, ropa',
   size: 'size, sizes, sz, tamanho, tamanhos, tam, talla, tallas',
   other:
-    'inseam, outseam, inside leg, leg, legs, neck, collar, sleeve, sleeves, shirt, shirts, thigh, thighs, bicep, biceps, shoulder, shoulders, glove, gloves, hat, ring, weight, kg, kilos, entrepernas, entreperna, gancho, pescoco, colarinho, manga, mangas, camisa, camisas, camiseta, coxa, coxas, ombro, ombros, luva, luvas, chapeu, anel, peso, entrepierna, tiro, cuello, muslo, muslos, hombro, hombros, guante, guantes, sombrero, anillo',
+    'inseam, outseam, inside leg, leg, legs, neck, collar, sleeve, sleeves, shirt, shirts, thigh, thighs, bicep, biceps, shoulder, shoulders, glove, gloves, hat, ring, weight, wt, entrepernas, entreperna, gancho, pescoco, colarinho, manga, mangas, camisa, camisas, camiseta, coxa, coxas, ombro, ombros, luva, luvas, chapeu, anel, peso, entrepierna, tiro, cuello, muslo, muslos, hombro, hombros, guante, guantes, sombrero, anillo',
 } // prettier-ignore
 
 const signs: Readonly<Record<Sign, string>> = {
@@ -73,10 +74,11 @@ const signs: Readonly<Record<Sign, string>> = {
   speaks:
     'speak, speaks, speaking, speaker, speakers, spoken, fluent, fluently, language, languages, bilingual, native speaker, nativo, nativos, fala, falam, fale, falem, falar, falando, falante, falantes, fluente, fluentes, fluencia, idioma, idiomas, lingua, linguas, bilingue, bilingues, habla, hablan, hable, hablen, hablar, hablando, hablante, fluido, fluida, lengua, lenguas',
   nationality:
-    'nationality, nationalities, national, citizen, passport, nacionalidade, nacionalidad, passaporte, pasaporte, born in, nascida, nascido, nacida, nacido',
+    'nationality, nationalities, national, citizen, passport, born, nacionalidade, nacionalidad, passaporte, pasaporte, born in, nascida, nascido, nacida, nacido',
   letter:
     'letter, letra, initial, inicial, starting with, starts with, start with, beginning with, begins with, begin with, starting with the letter, starting with letter, starts with the letter, comece com, comecem com, comeca com, comecam com, comecando com, comece com a letra, comecam com a letra, comecem com a letra, empiece con, empiecen con, empieza con, empiezan con, empiece con la letra, empiece por, empieza por, nome com, nombre con',
-  time: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad, on, date, dates, dia, dias, data, datas, fecha, fechas',
+  age: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad',
+  date: 'on, date, dates, dia, dias, data, datas, fecha, fechas',
   not: 'not, dont, isnt, arent, non, neither, nor, without, except, excluding, anything but, anyone but, anybody but, everything but, everyone but, all but, other than, nao, nem, sem, exceto, excluindo, nada de, menos, menos as, menos os, ni, sin, excepto, excluyendo, menos las, menos los, no quiero, no queremos, no busco, no buscamos',
   nothing:
     'alt, h, an, the, with, w, of, for, in, is, are, be, must, should, has, have, having, who, that, can, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +

@@ -191,6 +191,12 @@ describe('words that no filter can mean', () => {
     ['rodaje en España', ['rodaje', 'España']],
     ['size 36 for a show on 10/2', ['show', '10/2']],
     ['tamanho 38, prova dia 20/01', ['prova', '20/01']],
+    ['week in the Netherlands', ['week', 'Netherlands']],
+    ['casting in Brazil or Argentina', ['casting', 'Brazil', 'Argentina']],
+    ['height 178 wt 60', ['wt', '60']],
+    ['tamanho 38 dia 20/01', ['20/01']],
+    ['waist 62 on 10/2', ['10/2']],
+    ['woman 60 kg, weight 130 lbs', ['60 kg', 'weight', '130 lbs']],
     ['women in red', ['red']],
   ])('of “%s” are said', (brief, unread) => {
     expect(read(brief).unread).toEqual(unread)
@@ -210,4 +216,21 @@ it('a value that no talent has is asked for all the same', () => {
     hair: ['red'],
     shoes: ['38'],
   })
+})
+
+it.each([
+  ['brunette with long legs 175+', { from: 175, to: null }],
+  ['ring girls 170-175', { from: 170, to: 175 }],
+  ['ombros largos 1,85', { from: 185, to: 185 }],
+  ['man weight 180', undefined],
+])('the number beside a measure that no talent has may be the height: %s', (brief, height) => {
+  expect(read(brief).filter.ranges.height).toEqual(height)
+})
+
+it.each([
+  'interested in Brazilian models',
+  'interesados en brasileñas',
+  'interessados em brasileiras',
+])('an interest is no place: %s', (brief) => {
+  expect(read(brief).filter.values.nationality).toEqual(['br'])
 })

@@ -111,13 +111,21 @@ function readOrigins(said: Statements, parts: readonly ClausePart[], goesOn: boo
     if (part.kind !== 'phrase' || part.meaning.is !== 'origin') return
     const { language, country } = part.meaning.origin
     const isCountry = language === null || (!speaks && country !== null)
-    const isPlace = isCountry && beforePlace.has(parts[index - 1]?.text.toLowerCase() ?? '')
-    if (isPlace && !isOfBirth) said.unread.push(part.text)
+    if (isCountry && !isOfBirth && isPlace(parts.slice(0, index))) said.unread.push(part.text)
     else if (isCountry) said.countries.push(country ?? '')
     else if (isMeant(parts[index - 1], 'or')) said.unread.push(part.text) // one or the other is no filter
     else said.languages.push(language)
   })
   return speaks
+}
+
+/** “in Brazil or Chile”, “in the Netherlands”; but not “interested in Brazilians”. */
+function isPlace(before: readonly ClausePart[]): boolean {
+  const isListed = isMeant(before.at(-1), 'or') || isMeant(before.at(-1), 'and')
+  if (isListed && isMeant(before.at(-2), 'origin')) return isPlace(before.slice(0, -2))
+  const words = before.map(({ text }) => text.toLowerCase())
+  if (/^(?:the|los|las)$/.test(words.at(-1) ?? '')) words.pop()
+  return beforePlace.has(words.at(-1) ?? '') && !words.at(-2)?.startsWith('inter')
 }
 
 type Measured = { amount: Amount; of: MeasureName | null }
@@ -127,28 +135,38 @@ function readAmounts(
   parts: readonly ClausePart[],
   goesOn: Topic['size'],
 ): Topic['size'] {
-  const system = parts.find((part) => part.kind === 'phrase' && part.meaning.is === 'system')
+  const named = parts.find((part) => part.kind === 'phrase' && part.meaning.is === 'system')
   const inSystem =
-    system?.kind === 'phrase' && system.meaning.is === 'system' ? system.meaning.system : null
+    named?.kind === 'phrase' && named.meaning.is === 'system' ? named.meaning.system : null
   const isOfOthers = inSystem === null || goesOn?.system !== null // “EU 39, US 8”, but not “shoes 43, US 40”
   const topicSize = isOfOthers ? (goesOn?.of ?? null) : null
   let topic: Topic['size'] = null
   for (const { amount, of } of measuredIn(parts)) {
     const isTime = isOfTime(parts, amount)
-    const size = of ?? topicSize ?? (inSystem === null ? null : 'clothes')
-    if (isTime || size === 'other') said.unread.push(amount.text)
+    const size = of ?? topicSize ?? sizeAlone(amount, inSystem)
+    if (isTime) said.unread.push(amount.text)
     else if (amount.numbers.length === 3 && !areSizes(amount, of)) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)
-    else if (size === null) said.unread.push(amount.text)
+    else if (size === null || size === 'other') said.unread.push(amount.text)
     else if (isLength(size)) stateLength(said, size, amount)
     else {
       topic = { of: size, system: inSystem }
-      said.sizes.push(
-        ...eachOfThree(amount).map((each) => ({ of: size, amount: each, system: inSystem })),
-      )
+      const system = size === 'suit' && hasCut(amount) ? (inSystem ?? 'us') : inSystem
+      said.sizes.push(...eachOfThree(amount).map((each) => ({ of: size, amount: each, system })))
     }
   }
   return topic
+}
+
+/** A size without a name: with a cut (“40R”) that of a suit, in the sizes of a country that of clothes. */
+function sizeAlone(amount: Amount, system: SizeSystem | null): SizeName | null {
+  if (hasCut(amount)) return 'suit'
+  return system === null ? null : 'clothes'
+}
+
+/** “40R”: sizes of the United States have a cut, of regular or long arms. */
+function hasCut({ numbers }: Amount): boolean {
+  return numbers.some((number) => number.hasCut)
 }
 
 /** An amount that can only be a height is one, unless a girth is asked for in numbers as large. */
@@ -159,6 +177,8 @@ function isHeight(amount: Amount, of: MeasureName | null): boolean {
       ({ unit, value }) => unit === 'feet' || (unit === 'm' && value > 1.3),
     )
   }
+  const isPlain = amount.bound === 'exact' && amount.numbers.every(({ text }) => /^\d+$/.test(text))
+  if (of === 'other' && isPlain && amount.numbers.length === 1) return false // “weight 140”, in pounds
   return looksLikeHeight(amount)
 }
 
@@ -242,13 +262,13 @@ function measureOf(part: ClausePart): MeasureName | null {
   return part.kind === 'phrase' && part.meaning.is === 'measure' ? part.meaning.measure : null
 }
 
-/** “aged 18-25”, “25 anos”, “on 10/2”: the site knows neither ages nor dates. */
+/** “aged 18-25”, “25 anos”, “on 10/2”: the site knows neither ages nor dates. The 38 of “size 38 on 10/2” is no date. */
 function isOfTime(parts: readonly ClausePart[], amount: Amount): boolean {
   const at = parts.indexOf(amount)
-  const isTime = (part: ClausePart | undefined) => isMeant(part, 'time')
+  const [before, after] = [parts[at - 1], parts[at + 1]]
   return (
     amount.numbers.every(({ value, unit }) => value < 100 && unit === null) &&
-    (isTime(parts[at + 1]) || isTime(parts[at - 1]))
+    (isMeant(before, 'age') || isMeant(after, 'age') || isMeant(before, 'date'))
   )
 }
 
