@@ -56,13 +56,14 @@ function plainMarks(text: string): string {
     .replaceAll(/\s*½/g, '.5')
 }
 
-/** “B 84 W 60 H 89”, as composites write bust, waist and hips in English, and in Portuguese and Spanish with C and Q or C; then H and S (or Z). */
 const GIRTH = String.raw`\d{2,3}(?:[.,]\d)?(?: ?(?:cm|in|"))?`
 const GIRTHS = String.raw`(${GIRTH}(?: ?- ?${GIRTH})?)[\s,;/|-]*`
+/** “B 84 W 60 H 89”: bust, waist and hips as composites write them in English; in Portuguese and Spanish with C and Q or C. */
 const initialsOfGirths = new RegExp(
   String.raw`(?<![\p{L}\d])b[ :]*${GIRTHS}[wc][ :]*${GIRTHS}[hqc][ :]*(?=\d{2})`,
   'giu',
 )
+/** The H and S (or Z, for zapato) of a composite, after its girths. */
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
 
@@ -113,6 +114,7 @@ const plain = new RegExp(
   String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES}))|${CUP_OR_FIT})?(?=$|[^\p{L}]|(?:br|eu|us|uk|au)(?!\p{L}))`,
   'iuy',
 )
+/** One word that nothing means: the site does not know weights. */
 const weight = /\d{2,3}(?:[.,]\d)? ?(?:kgs?|kilos?|quilos?|lbs?|pounds|libras)(?!\p{L})/iuy
 const oddWord = /\d[\d.,:]*[\p{L}\d]*/uy
 const word = /\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*/uy
