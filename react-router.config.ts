@@ -16,10 +16,11 @@ export default {
 
 /** Writes the brotli form of each text of the build beside it: each process of a site would take two seconds of a processor for all. */
 async function writeBrotli(folder: string): Promise<void> {
-  const paths = await Array.fromAsync(glob(join(folder, '**/*.{css,js,svg,txt}')))
+  const names = await Array.fromAsync(glob('**/*.{css,js,svg,txt}', { cwd: folder }))
   await Promise.all(
-    paths.map(async (path) =>
-      writeFile(`${path}.br`, await compress(await readFile(path), 'br', FILE_EFFORT)),
-    ),
+    names.map(async (name) => {
+      const path = join(folder, name)
+      await writeFile(`${path}.br`, await compress(await readFile(path), 'br', FILE_EFFORT))
+    }),
   )
 }

@@ -10,7 +10,7 @@ export type NumberToken = {
   unit: WrittenUnit | null
   /** As written, with its unit. */
   text: string
-  /** “40R”: only suits have a cut. */
+  /** “40R”, “42L”: regular or long. */
   hasCut?: boolean
 }
 
@@ -94,7 +94,7 @@ function writtenOut(text: string): string {
 
 const NOT_IN_WORD = String.raw`(?![\p{L}\d])`
 const INCHES = String.raw`(?:"|(?:in|ins|inch|inches|pol|polegadas?|pulg|pulgadas?)(?!\p{L}))`
-const CUP_OR_FIT = String.raw`(?:[a-g]|dd|ff|([lr])|(?<!0)s)(?![\p{L}\d])` // “bust 34B”, “suit 40R”, not “in her 40s”
+const CUP_OR_CUT = String.raw`(?:[a-g]|dd|ff|([lr])|(?<!0)s)(?![\p{L}\d])` // “bust 34B”, “suit 40R”, not “in her 40s”
 const FEET = String.raw`(?:'|(?:ft|feet|foot|p[eé]s?|pies?)(?!\p{L})\.?)`
 
 // each at the place where it is tried
@@ -111,7 +111,7 @@ const metres = new RegExp(
   'iuy',
 )
 const plain = new RegExp(
-  String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES}))|${CUP_OR_FIT})?(?=$|[^\p{L}]|(?:br|eu|us|uk|au)(?!\p{L}))`,
+  String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES}))|${CUP_OR_CUT})?(?=$|[^\p{L}]|(?:br|eu|us|uk|au)(?!\p{L}))`,
   'iuy',
 )
 /** One word that nothing means: the site does not know weights. */

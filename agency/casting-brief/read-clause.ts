@@ -135,16 +135,15 @@ function readAmounts(
   parts: readonly ClausePart[],
   goesOn: Topic['size'],
 ): Topic['size'] {
-  const named = parts.find((part) => part.kind === 'phrase' && part.meaning.is === 'system')
-  const inSystem =
-    named?.kind === 'phrase' && named.meaning.is === 'system' ? named.meaning.system : null
+  const [inSystem = null] = parts.flatMap((part) =>
+    part.kind === 'phrase' && part.meaning.is === 'system' ? part.meaning.system : [],
+  )
   const isOfOthers = inSystem === null || goesOn?.system !== null // “EU 39, US 8”, but not “shoes 43, US 40”
   const topicSize = isOfOthers ? (goesOn?.of ?? null) : null
   let topic: Topic['size'] = null
   for (const { amount, of } of measuredIn(parts)) {
-    const isTime = isOfTime(parts, amount)
     const size = of ?? topicSize ?? sizeAlone(amount, inSystem)
-    if (isTime) said.unread.push(amount.text)
+    if (isAgeOrDate(parts, amount)) said.unread.push(amount.text)
     else if (amount.numbers.length === 3 && !areSizes(amount, of)) readThree(said, amount)
     else if (isHeight(amount, of)) stateLength(said, 'height', amount)
     else if (size === null || size === 'other') said.unread.push(amount.text)
@@ -164,7 +163,7 @@ function sizeAlone(amount: Amount, system: SizeSystem | null): SizeName | null {
   return system === null ? null : 'clothes'
 }
 
-/** “40R”: sizes of the United States have a cut, of regular or long arms. */
+/** Sizes of suits in the United States have a cut. */
 function hasCut({ numbers }: Amount): boolean {
   return numbers.some((number) => number.hasCut)
 }
@@ -263,7 +262,7 @@ function measureOf(part: ClausePart): MeasureName | null {
 }
 
 /** “aged 18-25”, “25 anos”, “on 10/2”: the site knows neither ages nor dates. The 38 of “size 38 on 10/2” is no date. */
-function isOfTime(parts: readonly ClausePart[], amount: Amount): boolean {
+function isAgeOrDate(parts: readonly ClausePart[], amount: Amount): boolean {
   const at = parts.indexOf(amount)
   const [before, after] = [parts[at - 1], parts[at + 1]]
   return (
