@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { expect, it } from 'vitest'
 
@@ -15,7 +16,7 @@ import { begin, runToEnd, start } from '../processes.ts'
 import { askAnew, patience, siteOfThree } from './site-of-three.ts'
 
 const withFaults = {
-  NODE_OPTIONS: `--import ${resolve(import.meta.dirname, 'fault-on-signal.ts')}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(resolve(import.meta.dirname, 'fault-on-signal.ts')).href}`,
 }
 
 it.each(['1', '3'])(

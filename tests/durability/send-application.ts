@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,7 +108,7 @@ async function photoOf(number: number, slot: number): Promise<Uint8Array<ArrayBu
 }
 
 async function asMade(photo: Uint8Array): Promise<Uint8Array> {
-  const file = join(tmpdir(), `${hashOf(photo)}.png`)
+  const file = join(tmpdir(), `${randomUUID()}.png`) // tests that run side by side send the same photos
   await writeFile(file, photo)
   const { photoPixels: maxPixels, photoSide: maxSide, photoFrames: maxFrames } = intakeLimits
   const { photoHeldBytes: maxHeldBytes, preparedSide } = intakeLimits

@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import sharp from 'sharp'
 
 import type { Application } from '../durability/send-application.ts'
 
 /** Loaded before a site, so that it finds its services under the names of {@link canaryHosts}. */
-export const canaryNames = resolve(import.meta.dirname, 'canary-names.ts')
+export const canaryNames = pathToFileURL(resolve(import.meta.dirname, 'canary-names.ts')).href
 
 const someLetters = () => randomBytes(9).toString('hex')
 
