@@ -16,7 +16,7 @@ import { isPlain } from '../ui/is-plain.ts'
 import { BarePicture } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { ClipView, FilmFile, Player, Shape } from './gallery-views.ts'
-import { OwnFilm, playStyle, PlayWord } from './own-film.tsx'
+import { type FilmFailure, OwnFilm, playStyle, PlayWord } from './own-film.tsx'
 import { isUpright } from './slides.ts'
 
 type FilmProps = {
@@ -25,11 +25,9 @@ type FilmProps = {
   index: number
   /** The film's accessible name; its caption, if it has one, stands beneath. */
   label: string
-  /** Whether its file is known not to play, and whether the visitor had begun it. */
-  failed?: Failure | null
+  /** Set if its file is known not to play. */
+  failed?: FilmFailure | null
 }
-
-type Failure = 'begun' | 'still'
 
 /**
  * A clip. The agency's own file plays on the page, once the visitor starts it. If the browser cannot play the file, or there is
@@ -75,7 +73,7 @@ export function Film({ clip, index, label, failed = null }: FilmProps) {
 }
 
 type UseFileOptions = {
-  failed: Failure | null
+  failed: FilmFailure | null
   box: RefObject<HTMLElement | null>
   /** Whether the provider's player is there. */
   isAskedFor: boolean
@@ -89,14 +87,14 @@ function useFile({ file, shape: initial }: ClipView, { failed, box, isAskedFor }
   const isLive = useIsLive()
   const [hasFailed, setHasFailed] = useState(failed !== null)
   const [shape, setShape] = useState(initial)
-  const takesFocus = useRef(failed === 'begun')
+  const takesFocus = useRef(failed?.hadFocus ?? false)
   const canPlay = file !== null && !hasFailed && (!isLive || playsType(file.type))
   useEffect(() => {
     // what had the focus is gone, and the focus with it: move it to the replacement
     const isLost = document.activeElement === document.body
     if (takesFocus.current && isLost) box.current?.querySelector<HTMLElement>('a, button')?.focus()
     takesFocus.current = false
-  })
+  }, [canPlay, box])
   useEffect(() => {
     if (!hasFailed || isAskedFor) return undefined
     const offerAgain = () => {
@@ -109,8 +107,8 @@ function useFile({ file, shape: initial }: ClipView, { failed, box, isAskedFor }
   const measure = ({ width, height }: Shape) => {
     if (width > 0 && height > 0) setShape({ width, height })
   }
-  const fail = (hasBegun: boolean) => {
-    takesFocus.current = hasBegun
+  const fail = ({ hadFocus }: FilmFailure) => {
+    takesFocus.current = hadFocus
     setHasFailed(true)
   }
   return { canPlay, fail, shape, measure }

@@ -8,6 +8,9 @@ import { useIsLive } from '../ui/use-is-live.ts'
 import type { CaptionsView, FilmFile, Shape } from './gallery-views.ts'
 import { Icon } from '../ui/icon.tsx'
 
+/** The browser cannot play a film. `hadFocus`: whether the focus was in its figure, whose content goes. */
+export type FilmFailure = { hadFocus: boolean }
+
 type OwnFilmProps = {
   file: FilmFile
   captions: readonly CaptionsView[]
@@ -17,8 +20,8 @@ type OwnFilmProps = {
   isInView: boolean
   /** Whether the film is known to be on screen: then it may load a frame. */
   isSeen: boolean
-  /** Called if the browser cannot play the film, and whether the visitor had begun it. */
-  onError: (hasBegun: boolean) => void
+  /** Called if the browser cannot play the film. */
+  onError: (failure: FilmFailure) => void
   /** Reports the film's true shape once known. */
   onSize: (shape: Shape) => void
   /** Receives the element, if others than the browser control it. */
@@ -64,7 +67,9 @@ export function OwnFilm(props: OwnFilmProps) {
         playsInline
         preload={isSeen && poster === null && !isSavingData() ? 'metadata' : 'none'}
         {...(poster !== null && { poster: pictureAddress(poster, 640) })}
-        onError={() => onError(hasBegun)}
+        onError={({ currentTarget: film }) =>
+          onError({ hadFocus: film.closest('figure')?.contains(document.activeElement) ?? false })
+        }
         onPlay={() => setHasBegun(true)}
         onLoadedMetadata={({ currentTarget: film }) => {
           onSize({ width: film.videoWidth, height: film.videoHeight })

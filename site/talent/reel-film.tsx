@@ -5,6 +5,7 @@ import { useReelMessages } from '../i18n/reel-messages.ts'
 import type { ClipView, FilmFile } from './gallery-views.ts'
 import { type Chapter, chapterAt, toChapters } from './reel-chapters.ts'
 import { filmTime } from './reel-commands.ts'
+import type { FilmFailure } from './own-film.tsx'
 import type { PageParts } from './reel.tsx'
 import { ReelControls } from './reel-controls.tsx'
 import { ReelLayout, ReelScreen } from './reel-layout.tsx'
@@ -28,8 +29,8 @@ type ReelFilmProps = {
   chosen: { isAskedFor: boolean }
   settings: ReelSettings
   onSettings: (settings: ReelSettings) => void
-  /** Called if the browser cannot play the film, and whether the visitor had begun it. */
-  onError: (hasBegun: boolean) => void
+  /** Called if the browser cannot play the film. */
+  onError: (failure: FilmFailure) => void
   /** The list of films. */
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import type { Film } from './film.tsx'
 import type { ClipView } from './gallery-views.ts'
-import type { OwnFilm } from './own-film.tsx'
+import type { FilmFailure, OwnFilm } from './own-film.tsx'
 import { ReelFilm } from './reel-film.tsx'
 import { ReelLayout } from './reel-layout.tsx'
 import { initialSettings } from './use-reel-commands.ts'
@@ -32,7 +32,7 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
   const text = useProfileMessages()
   const [chosen, setChosen] = useState({ index: 0, isAskedFor: false })
   const [settings, setSettings] = useState(initialSettings)
-  const [failure, setFailure] = useState<'begun' | 'still' | null>(null)
+  const [failure, setFailure] = useState<FilmFailure | null>(null)
   const labelOf = (clip: ClipView, index: number) =>
     clip.caption ?? text.clip({ name, gallery: title, position: index + 1 })
   const clip = clips[chosen.index]
@@ -66,7 +66,7 @@ export function Reel({ parts, title, name, clips, isShown }: ReelProps) {
       file={clip.file}
       chosen={chosen}
       onSettings={setSettings}
-      onError={(hasBegun) => setFailure(hasBegun ? 'begun' : 'still')}
+      onError={setFailure}
     >
       {list}
     </ReelFilm>

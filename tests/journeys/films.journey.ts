@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 
 import { faultsOfEngines } from './two-engines.ts'
+import { holdRequests } from './held-requests.ts'
 import { doubleLetters, sidewaysScroll } from './in-the-page.ts'
 import { openSiteWithFilms, vimeoShape } from './site-with-films.ts'
 import { stillness } from './stillness.ts'
@@ -62,6 +63,33 @@ test('a film that fails without a network is offered again when the network is b
   expect(await film.locator('video').evaluate((video) => 'paused' in video && video.paused)).toBe(
     true,
   )
+})
+
+test('a film that fails while the carousel takes over passes its focus on', async ({ page }) => {
+  await page.route('**/films/**', () => {}) // the failure comes when the test wants it
+  const letGo = await holdRequests(page, /\/moving-row-/)
+  await page.goto(await site.addressOf('films'))
+  const film = films(page).first()
+  await film.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
+  await expect(film.locator('video')).toBeFocused()
+  await page.evaluate(() => {
+    const fail = () => document.querySelector('video')?.dispatchEvent(new Event('error'))
+    new MutationObserver(fail).observe(document.body, { attributeFilter: ['inert'], subtree: true })
+  })
+  letGo()
+  await expect(film.getByRole('link', { name: 'Watch on YouTube: A broken file' })).toBeFocused()
+})
+
+test('a film that fails before it is played passes the focus on to what replaces its button', async ({
+  page,
+}) => {
+  const letGo = await holdRequests(page, '**/films/**')
+  await page.goto(await site.addressOf('films'))
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const film = films(page).nth(2) // without a poster, so the browser asks for its file
+  await film.getByRole('button', { name: 'Play video' }).focus()
+  letGo()
+  await expect(film.getByRole('link', { name: 'Open the file' })).toBeFocused()
 })
 
 test('a player fits a screen of 320 px with letters twice as large', async ({ page }) => {
