@@ -55,6 +55,7 @@ function boundAt(
 ): Bound | null {
   const part = parts[at]
   if (part?.kind === 'mark') return part.mark === '+' ? 'least' : null
+  if (isPlusOfHeight(parts[at - 1], part)) return 'least'
   const sign = meantBy(part)
   if (sign === 'or-more') return 'least'
   if (sign === 'or-less') return 'most'
@@ -62,6 +63,12 @@ function boundAt(
   if (before !== null || isOfNext) return null
   if (sign === 'about') return mayFollow(part) ? sign : null
   return sign === 'least' || sign === 'most' ? sign : null
+}
+
+/** “175 plus”; but “jeans 44 plus” are of the board. */
+function isPlusOfHeight(number: Part | undefined, part: Part | undefined): boolean {
+  if (number?.kind !== 'number' || part?.text.toLowerCase() !== 'plus') return false
+  return number.unit === 'feet' || number.unit === 'm' || number.value >= 130
 }
 
 /** Whether a bound may end a sentence, unlike “from” and “over”. */

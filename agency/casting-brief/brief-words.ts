@@ -37,6 +37,7 @@ type Sign =
   | 'letter'
   | 'age'
   | 'date'
+  | 'job'
   | 'not'
   | 'nothing'
 
@@ -79,6 +80,7 @@ const signs: Readonly<Record<Sign, string>> = {
     'letter, letra, initial, inicial, starting with, starts with, start with, beginning with, begins with, begin with, starting with the letter, starting with letter, starts with the letter, comece com, comecem com, comeca com, comecam com, comecando com, comece com a letra, comecam com a letra, comecem com a letra, empiece con, empiecen con, empieza con, empiezan con, empiece con la letra, empiece por, empieza por, nome com, nombre con',
   age: 'years, year, yrs, yo, old, aged, age, ages, anos, idade, edad',
   date: 'on, date, dates, dia, dias, data, datas, fecha, fechas',
+  job: 'brand, brands, client, clients, magazine, magazines, vogue, elle, market, markets, campaign, campaigns, label, company, production, studio, designer, designers, catalogue, catalog, lookbook, shoot, shooting, job, usage, territory, location, marca, marcas, cliente, clientes, revista, revistas, mercado, mercados, campanha, campanhas, empresa, produtora, producao, estudio, estilista, estilistas, catalogo, catalogos, veiculacao, territorio, local, locacao, praca, midia, campana, campanas, productora, produccion, disenador, disenadora, uso, derechos, lugar',
   not: 'not, dont, isnt, arent, non, neither, nor, without, except, excluding, anything but, anyone but, anybody but, everything but, everyone but, all but, other than, nao, nem, sem, exceto, excluindo, nada de, menos, menos as, menos os, ni, sin, excepto, excluyendo, menos las, menos los, no quiero, no queremos, no busco, no buscamos',
   nothing:
     'alt, h, an, the, with, w, of, for, in, is, are, be, must, should, has, have, having, who, that, can, which, we, i, our, us please, need, needed, want, wanted, looking, look, looking for, searching, search, seeking, require, required, please, pls, thanks, thank, you, hi, hello, hey, dear, regards, me, my, some, any, model, models, talent, talents, talento, talentos, modelo, modelos, person, people, cm, between, size range, range, named, called, name, names, native, colour, color, colored, coloured, cor, cores, colores, no, as, well, also, ' +

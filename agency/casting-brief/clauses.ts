@@ -24,6 +24,13 @@ export function isMeant(part: Part | Amount | undefined, is: Meaning['is']): boo
   return meantBy(part) === is
 }
 
+/** Whether a part is a word for people: “women”, “blondes”, “actors”, “models”. */
+export function isOfPeople(part: Part | Amount | undefined): boolean {
+  if (part?.kind !== 'phrase') return false
+  const isKind = ['gender', 'hair-colour', 'board'].includes(part.meaning.is)
+  return isKind || /^(?:model|talent|pe(?:ople|r?sso))/i.test(part.text)
+}
+
 /** Divides tokens into clauses, and finds the longest known phrases in each. */
 export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = []

@@ -11,8 +11,9 @@ import {
   withAmounts,
 } from './amounts.ts'
 import type { MeasureName, SizeName, SizeSystem } from './brief-words.ts'
-import { type Clause, isMeant, meantBy, type Part } from './clauses.ts'
+import { type Clause, isMeant, isOfPeople, meantBy, type Part } from './clauses.ts'
 import { readColours } from './read-colours.ts'
+import { type OriginTopic, readOrigins } from './read-origins.ts'
 
 /** A size as a brief names it: the country's numbers from and to. */
 export type StatedSize = { of: SizeName; amount: Amount; system: SizeSystem | null }
@@ -39,10 +40,14 @@ type Topic = {
   /** The last size, and the country's system that it names. */
   size: { of: SizeName; system: SizeSystem | null } | null
   colours: 'hair' | 'eyes' | null
-  speaks: boolean
+  origins: OriginTopic
 }
 
-export const noTopic: Topic = { size: null, colours: null, speaks: false }
+export const noTopic: Topic = {
+  size: null,
+  colours: null,
+  origins: { speaks: false, isElsewhere: false },
+}
 
 export type ClausePart = Part | Amount
 
@@ -55,13 +60,14 @@ export function readClause(said: Statements, clause: Clause, before: Topic): Top
   return {
     size: readAmounts(said, parts, topic.size),
     colours: readColours(said, parts, topic.colours),
-    speaks: readOrigins(said, parts, topic.speaks),
+    origins: readOrigins(said, parts, topic.origins),
   }
 }
 
 /** Parts that mean the same wherever they stand, and words without a meaning. */
 function readAlone(said: Statements, part: ClausePart): void {
-  if (part.kind === 'unknown' || isMeant(part, 'not')) said.unread.push(part.text)
+  const isSaid = part.kind === 'unknown' || isMeant(part, 'not') || isMeant(part, 'job')
+  if (isSaid) said.unread.push(part.text)
   if (part.kind !== 'phrase') return
   if (part.meaning.is === 'gender') said.genders.push(part.meaning.gender)
   if (part.meaning.is === 'board') said.boards.push(part.meaning.board)
@@ -98,34 +104,6 @@ function readLetter(said: Statements, parts: ClausePart[]): void {
   if (text === undefined) return
   said.letter = letterOf(text)
   parts.splice(at, letter - at + 1)
-}
-
-/** Words between a job and its place: “shooting in Portugal”. */
-const beforePlace = new Set(['in', 'at', 'em', 'na', 'no', 'nas', 'nos', 'en'])
-
-/** French is a language beside “speaks”, else a nationality. A talent speaks all languages that a brief names. */
-function readOrigins(said: Statements, parts: readonly ClausePart[], goesOn: boolean): boolean {
-  const isOfBirth = parts.some((part) => isMeant(part, 'nationality'))
-  const speaks = (goesOn && !isOfBirth) || parts.some((part) => isMeant(part, 'speaks'))
-  parts.forEach((part, index) => {
-    if (part.kind !== 'phrase' || part.meaning.is !== 'origin') return
-    const { language, country } = part.meaning.origin
-    const isCountry = language === null || (!speaks && country !== null)
-    if (isCountry && !isOfBirth && isPlace(parts.slice(0, index))) said.unread.push(part.text)
-    else if (isCountry) said.countries.push(country ?? '')
-    else if (isMeant(parts[index - 1], 'or')) said.unread.push(part.text) // one or the other is no filter
-    else said.languages.push(language)
-  })
-  return speaks
-}
-
-/** “in Brazil or Chile”, “in the Netherlands”; but not “interested in Brazilians”. */
-function isPlace(before: readonly ClausePart[]): boolean {
-  const isListed = isMeant(before.at(-1), 'or') || isMeant(before.at(-1), 'and')
-  if (isListed && isMeant(before.at(-2), 'origin')) return isPlace(before.slice(0, -2))
-  const words = before.map(({ text }) => text.toLowerCase())
-  if (/^(?:the|los|las)$/.test(words.at(-1) ?? '')) words.pop()
-  return beforePlace.has(words.at(-1) ?? '') && !words.at(-2)?.startsWith('inter')
 }
 
 type Measured = { amount: Amount; of: MeasureName | null }
@@ -276,9 +254,5 @@ function isCount(parts: readonly ClausePart[], index: number): boolean {
   const [part, next] = [parts[index], parts[index + 1]]
   if (part?.kind !== 'amount' || next?.kind !== 'phrase') return false
   const isSmall = part.numbers.every(({ value, unit }) => value <= 30 && unit === null)
-  const people = ['gender', 'hair-colour', 'board', 'origin']
-  return (
-    isSmall &&
-    (people.includes(next.meaning.is) || /^(?:model|talent|pe(?:ople|r?sso))/i.test(next.text))
-  )
+  return isSmall && (isOfPeople(next) || isMeant(next, 'origin'))
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+
+import { parseBrief } from './parse-brief.ts'
+import { someRoster } from './some-roster.fixture.ts'
+
+const read = (brief: string) => parseBrief(brief, someRoster)
+
+it.each([
+  ['shooting in Portugal', ['shooting', 'Portugal']],
+  ['campanha na Itália', ['campanha', 'Itália']],
+  ['rodaje en España', ['rodaje', 'España']],
+  ['week in the Netherlands', ['week', 'Netherlands']],
+  ['casting in Brazil or Argentina', ['casting', 'Brazil', 'Argentina']],
+  ['shooting in Lisbon, Portugal', ['shooting', 'Lisbon', 'Portugal']],
+  ['Local: São Paulo, Brasil', ['Local', 'São', 'Paulo', 'Brasil']],
+  ['women for a day in Milan Italy', ['day', 'Milan', 'Italy']],
+  ['Usage: USA & Canada, 12 months', ['Usage', 'USA', 'Canada', 'months', '12']],
+  ['Territory: Germany, France', ['Territory', 'Germany', 'France']],
+  ['Uso: Estados Unidos', ['Uso', 'Estados Unidos']],
+  ['client from Germany', ['client', 'Germany']],
+  ['moradoras do Brasil', ['moradoras', 'Brasil']],
+  ['women for a German brand', ['brand', 'German']],
+  ['mulheres para marca alemã', ['marca', 'alemã']],
+  ['Vogue Brasil, mulheres', ['Vogue', 'Brasil']],
+])('a country of the job is no nationality: %s', (brief, unread) => {
+  expect(read(brief).filter.values).toEqual({})
+  expect(read(brief).unread).toEqual(unread)
+})
+
+it.each([
+  ['Brazil', ['br']],
+  ['mulheres, Brasil, 1,75', ['br']],
+  ['women with freckles from Portugal', ['pt']],
+  ['tattooed Brazilian women', ['br']],
+  ['brasileira tatuada', ['br']],
+  ['Italian or Spanish, for a campaign', ['es', 'it']],
+  ['nationality: Brazil, Portugal', ['br', 'pt']],
+  ['shooting in Paris; women from Cape Verde', ['cv']],
+  ['interested in Brazilian models', ['br']],
+  ['interesados en brasileñas', ['br']],
+  ['interessados em brasileiras', ['br']],
+])('a country of talents is one: %s', (brief, countries) => {
+  expect(read(brief).filter.values.nationality).toEqual(countries)
+})
