@@ -56,12 +56,21 @@ export function readClause(said: Statements, clause: Clause, before: Topic): Top
   const parts = withoutDenied(said, withAmounts(clause.parts))
   const topic = clause.goesOn ? before : noTopic
   readLetter(said, parts)
+  const ofClause = said.unread.length
   for (const part of parts) readAlone(said, part)
-  return {
+  const next = {
     size: readAmounts(said, parts, topic.size),
     colours: readColours(said, parts, topic.colours),
     origins: readOrigins(said, parts, topic.origins),
   }
+  said.unread.push(...asWritten(said.unread.splice(ofClause), parts))
+  return next
+}
+
+/** Texts in the order of the parts that have them. */
+function asWritten(texts: readonly string[], parts: readonly ClausePart[]): string[] {
+  const place = (text: string) => parts.findIndex((part) => part.text.includes(text))
+  return texts.toSorted((first, second) => place(first) - place(second))
 }
 
 /** Parts that mean the same wherever they stand, and words without a meaning. */
