@@ -139,24 +139,25 @@ function useAppliedSearch(search: RosterSearch, path: string) {
   const [asked, setAsked] = useState({ search, from: key })
   const apply = () => {
     if (form.current === null) return
-    const next = readRosterSearch(queryOf(form.current))
+    const next = searchIn(form.current)
     setAsked({ search: next, from: key })
     void navigate(path + rosterSearchText(next), { replace: true, preventScrollReset: true })
   }
   const applyEarly = useEffectEvent(() => {
     if (form.current === null) return
-    const chosen = rosterSearchText(readRosterSearch(queryOf(form.current)))
+    const chosen = rosterSearchText(searchIn(form.current))
     if (chosen !== rosterSearchText(search)) apply()
   })
   useEffect(() => applyEarly(), [])
   return { form, shown: asked.from === key ? asked.search : search, onChange: apply }
 }
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function searchIn(form: HTMLFormElement): RosterSearch {
   const fields = [...new FormData(form)]
-  return new URLSearchParams(
-    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  const query = fields.flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
   )
+  return readRosterSearch(new URLSearchParams(query)).search
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   rosterSearchText,
 } from '../roster-list/roster-search.ts'
 import { rosterPath } from './roster-address.ts'
-import type { RosterData } from './roster-page.tsx'
+import type { RosterData } from './roster-data.ts'
 import type * as typedSearch from './typed-search.ts'
 
 type SearchFieldProps = Pick<TypedSearchProps, 'results' | 'show'> & {
