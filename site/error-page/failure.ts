@@ -14,11 +14,15 @@ export function failureOf(error: unknown): Failure {
   return isLanguageFailure(error.data) ? 'language-not-found' : 'page-not-found'
 }
 
-/** Recognizes what `fetch` throws in Chromium, Firefox and Safari; any other TypeError is a bug of ours. */
+/**
+ * Recognizes what `fetch` throws in Chromium, Firefox and Safari, and what reading an answer throws if the connection breaks off,
+ * which React Router gives as the cause of its own error. Any other TypeError is a bug of ours.
+ */
 function isFetchFailure(error: unknown): boolean {
+  const thrown = error instanceof Error ? (error.cause ?? error) : null
   return (
-    error instanceof TypeError &&
-    /^(?:failed to fetch|networkerror|load failed)/i.test(error.message)
+    thrown instanceof TypeError &&
+    /^(?:failed to fetch|network ?error|load failed|error in input stream)/i.test(thrown.message)
   )
 }
 
