@@ -50,7 +50,7 @@ export function measureFilters(talentCount: number): Figure[] {
       measured: timesOf(filters, (filter) => filterRoster(roster, filter)),
     },
     {
-      what: `${people} talents: all that a models page shows`,
+      what: `${people} talents: filter, facets, counts, boards`,
       goal,
       measured: timesOf(filters, (filter) => view({ ...nothing, filter })),
     },
