@@ -11,7 +11,7 @@ export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return 'unexpected'
   if (error.status === 503) return 'service-unavailable'
   if (error.status !== 404) return 'unexpected'
-  return isLanguageFailure(error.data) ? 'language-not-found' : 'page-not-found'
+  return toldOf(error).kind === 'language-not-found' ? 'language-not-found' : 'page-not-found'
 }
 
 /**
@@ -28,18 +28,14 @@ function isFetchFailure(error: unknown): boolean {
 
 /** The reference under which the log has details; null if our server sent none. */
 export function referenceOf(error: unknown): string | null {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : null
-  if (typeof data !== 'object' || data === null || !('reference' in data)) return null
-  return typeof data.reference === 'string' ? data.reference : null
+  const { reference } = toldOf(error)
+  return typeof reference === 'string' ? reference : null
 }
 
-function isLanguageFailure(data: unknown): boolean {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'kind' in data &&
-    data.kind === 'language-not-found'
-  )
+/** What our server tells of an error; nothing if the answer is another's. */
+function toldOf(error: unknown): { kind?: unknown; reference?: unknown } {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof data === 'object' && data !== null ? data : {}
 }
 
 /** The HTTP status of an error (500 if it has none); null if the server was not reached. */

@@ -14,7 +14,7 @@ export function createCatalogue<Texts>(scripts: Readonly<Record<Locale, () => Pr
     /** A language's texts. If they failed to load, those of the first page: the error page needs some texts. */
     textsOf: (locale: Locale): Texts => {
       const texts = loaded.get(locale) ?? [...loaded.values()][0]
-      if (texts === undefined) throw new Error('no texts: they are loaded before they are shown')
+      if (texts === undefined) throw new Error('no texts are loaded yet')
       return texts
     },
   }
