@@ -1,7 +1,8 @@
 import { knownBoards } from '#agency/board.ts'
-import { everyone, filterRoster, type RosterFilter } from '#agency/roster-filter.ts'
+import { everyone, filterRoster } from '#agency/roster-filter.ts'
 import { searchFor } from '#site/roster/brief-address.ts'
-import { rosterView } from '#site/roster/roster-view.ts'
+import { queryRoster } from '#site/roster/query-roster.ts'
+import { type RosterSearch, rosterSearchText } from '#site/roster-list/roster-search.ts'
 
 import { createRandom } from '../agency/random.ts'
 import { type Figure, spreadOf } from '../figures.ts'
@@ -30,16 +31,16 @@ export function measureFilters(talentCount: number): Figure[] {
   const roster = inventRoster(talentCount)
   const random = createRandom(talentCount)
   const filters = Array.from({ length: FILTERS }, () => inventFilter(random, roster))
-  const view = (filter: RosterFilter) =>
-    rosterView(
-      roster,
-      {
-        choice: everywhere,
-        search: { filter, sort: 'agency', name: '' },
-        locale: 'pt',
-      },
+  const view = (search: RosterSearch) =>
+    queryRoster(roster, {
+      choice: everywhere,
+      query: new URLSearchParams(rosterSearchText(search)),
+      locale: 'pt',
       boards,
-    )
+      descriptions: {},
+      colours: null,
+      toEntry: (talent) => ({ ...talent, cover: null }),
+    })
   const people = talentCount.toLocaleString('en')
   const goal = talentCount > 1_000 ? '–' : '16 ms'
   return [
@@ -51,14 +52,14 @@ export function measureFilters(talentCount: number): Figure[] {
     {
       what: `${people} talents: filter, facets, counts, boards`,
       goal,
-      measured: timesOf(filters, view),
+      measured: timesOf(filters, (filter) => view({ ...nothing, filter })),
     },
     {
       what: `${people} talents: a typed brief or name, and all that it lists`,
       goal,
       measured: timesOf(typed, (text) => {
         const { search } = searchFor(text, { choice: everywhere, search: nothing, roster, boards })
-        rosterView(roster, { choice: everywhere, search, locale: 'pt' }, boards)
+        view(search)
       }),
     },
   ]

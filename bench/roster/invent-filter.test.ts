@@ -28,6 +28,6 @@ it('invented filters are the same each time, and an address can say them', () =>
   expect(inventFilters(7)).toEqual(filters)
   for (const filter of filters) {
     const query = new URLSearchParams(rosterSearchText({ filter, sort: 'agency', name: '' }))
-    expect(readRosterSearch(query)).toMatchObject({ filter, corrected: [] })
+    expect(readRosterSearch(query)).toMatchObject({ search: { filter }, corrected: [] })
   }
 })

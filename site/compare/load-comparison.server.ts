@@ -2,7 +2,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { MOST_COMPARED, readIds } from '../favorites/heart/shared-ids.ts'
-import { optional, optionalSoon, required } from '../page/failures.server.ts'
+import { optionalSoon, required } from '../page/failures.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { mediaContext, upstreamContext, type PageContext } from '../page/request-context.ts'
@@ -36,7 +36,7 @@ export async function loadComparison(
     return { addresses, talents: [], rows: [], leftOut: [], gone: 0, isCut }
   }
   const upstream = context.get(upstreamContext)
-  const colours = optional(upstream.colours())
+  const colours = optionalSoon(upstream.colours())
   const roster = await required(context, upstream.roster())
   const byId = new Map(roster.map((talent) => [talent.id, talent]))
   const known = ids.flatMap((id) => byId.get(id) ?? [])

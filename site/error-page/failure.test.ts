@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { failureOf, referenceOf, statusOf } from './failure.ts'
 
+const brokenOff = (message: string) =>
+  new Error('Unable to decode turbo-stream response', { cause: new TypeError(message) })
 const answer = (status: number, data: unknown = null) => new ErrorResponse(status, '', data)
 
 describe('an error', () => {
@@ -19,6 +21,10 @@ describe('an error', () => {
     [new TypeError('Failed to fetch'), 'no-connection', null],
     [new TypeError('NetworkError when attempting to fetch resource.'), 'no-connection', null],
     [new TypeError('Load failed'), 'no-connection', null],
+    [brokenOff('network error'), 'no-connection', null],
+    [brokenOff('Error in input stream'), 'no-connection', null],
+    [brokenOff('Load failed'), 'no-connection', null],
+    [brokenOff('x is undefined'), 'unexpected', 500],
   ])('%s is told as %s', (error, failure, status) => {
     expect([failureOf(error), statusOf(error)]).toEqual([failure, status])
   })

@@ -11,31 +11,31 @@ export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return 'unexpected'
   if (error.status === 503) return 'service-unavailable'
   if (error.status !== 404) return 'unexpected'
-  return isLanguageFailure(error.data) ? 'language-not-found' : 'page-not-found'
+  return toldOf(error).kind === 'language-not-found' ? 'language-not-found' : 'page-not-found'
 }
 
-/** Recognizes what `fetch` throws in Chromium, Firefox and Safari; any other TypeError is a bug of ours. */
+/**
+ * Recognizes what `fetch` throws in Chromium, Firefox and Safari, and what reading an answer throws if the connection breaks off,
+ * which React Router gives as the cause of its own error. Any other TypeError is a bug of ours.
+ */
 function isFetchFailure(error: unknown): boolean {
+  const thrown = error instanceof Error ? (error.cause ?? error) : null
   return (
-    error instanceof TypeError &&
-    /^(?:failed to fetch|networkerror|load failed)/i.test(error.message)
+    thrown instanceof TypeError &&
+    /^(?:failed to fetch|network ?error|load failed|error in input stream)/i.test(thrown.message)
   )
 }
 
 /** The reference under which the log has details; null if our server sent none. */
 export function referenceOf(error: unknown): string | null {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : null
-  if (typeof data !== 'object' || data === null || !('reference' in data)) return null
-  return typeof data.reference === 'string' ? data.reference : null
+  const { reference } = toldOf(error)
+  return typeof reference === 'string' ? reference : null
 }
 
-function isLanguageFailure(data: unknown): boolean {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'kind' in data &&
-    data.kind === 'language-not-found'
-  )
+/** What our server tells of an error; nothing if the answer is another's. */
+function toldOf(error: unknown): { kind?: unknown; reference?: unknown } {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof data === 'object' && data !== null ? data : {}
 }
 
 /** The HTTP status of an error (500 if it has none); null if the server was not reached. */

@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of the comparison page. Portuguese is the source; its type binds the other languages. */
@@ -112,6 +110,4 @@ const es: CompareMessages = {
   print: 'Imprimir',
 }
 
-export const compareMessages: Readonly<Record<Locale, CompareMessages>> = { pt, en, es }
-
-export const useCompareMessages = hookOf(compareMessages)
+export const useCompareMessages = hookOf<CompareMessages>({ pt, en, es })

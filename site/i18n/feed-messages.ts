@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of the home page's social feed. Portuguese is the source; its type binds the other languages. */
@@ -40,7 +38,4 @@ const es: FeedMessages = {
   open: 'Abrir en Instagram',
 }
 
-/** The texts of the social feed. They are not in the catalogues that every page waits for, but load with the home page. */
-export const feedMessages: Readonly<Record<Locale, FeedMessages>> = { pt, en, es }
-
-export const useFeedMessages = hookOf(feedMessages)
+export const useFeedMessages = hookOf<FeedMessages>({ pt, en, es })

@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of links that carry a list, and of answers to them. Portuguese is the source; its type binds the other languages. */
@@ -148,7 +146,4 @@ const es: LinkMessages = {
     'No se pudieron cargar los talentos ahora. Recarga la página para intentarlo de nuevo.',
 }
 
-/** The texts of links that carry a list. They load with the parts of the favorites page that need them. */
-export const linkMessages: Readonly<Record<Locale, LinkMessages>> = { pt, en, es }
-
-export const useLinkMessages = hookOf(linkMessages)
+export const useLinkMessages = hookOf<LinkMessages>({ pt, en, es })

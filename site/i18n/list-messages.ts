@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of the visitor's lists, on the favorites page. Portuguese is the source; its type binds the other languages. */
@@ -90,7 +88,4 @@ const es: ListMessages = {
     total === 1 ? `1 talento se añadió a ${title}.` : `${total} talentos se añadieron a ${title}.`,
 }
 
-/** The texts of the visitor's lists. They load with the favorites page, in all languages. */
-export const listMessages: Readonly<Record<Locale, ListMessages>> = { pt, en, es }
-
-export const useListMessages = hookOf(listMessages)
+export const useListMessages = hookOf<ListMessages>({ pt, en, es })

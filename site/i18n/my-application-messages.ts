@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of the page “My application”. Portuguese is the source; its type binds the other languages. */
@@ -271,7 +269,4 @@ const es: MyApplicationMessages = {
   errorTitle: (title) => `Error: ${title}`,
 }
 
-/** The page's texts in all languages. */
-export const myApplicationMessages: Readonly<Record<Locale, MyApplicationMessages>> = { pt, en, es }
-
-export const useMyApplicationMessages = hookOf(myApplicationMessages)
+export const useMyApplicationMessages = hookOf<MyApplicationMessages>({ pt, en, es })

@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of the page “Is this scout ours?”. Portuguese is the source; its type binds the other languages. */
@@ -170,7 +168,4 @@ const es: ScoutCheckMessages = {
   reportSubject: 'Alguien se hace pasar por ustedes',
 }
 
-/** The page's texts in all languages. */
-export const scoutCheckMessages: Readonly<Record<Locale, ScoutCheckMessages>> = { pt, en, es }
-
-export const useScoutCheckMessages = hookOf(scoutCheckMessages)
+export const useScoutCheckMessages = hookOf<ScoutCheckMessages>({ pt, en, es })

@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of the favorites page. Portuguese is the source; its type binds the other languages. */
@@ -112,10 +110,4 @@ const es: SelectionMessages = {
     `El enlace contiene más talentos de los que caben en una lista: estos son los ${most} primeros.`,
 }
 
-/**
- * The texts of the favorites page. They are not in the catalogues that every page waits for, but load with the page, in all
- * languages.
- */
-export const selectionMessages: Readonly<Record<Locale, SelectionMessages>> = { pt, en, es }
-
-export const useSelectionMessages = hookOf(selectionMessages)
+export const useSelectionMessages = hookOf<SelectionMessages>({ pt, en, es })

@@ -1,5 +1,3 @@
-import type { Locale } from '#agency/locale.ts'
-
 import { hookOf } from './use-messages.ts'
 
 /** The texts of links to share; they load with the pages that need them. */
@@ -26,6 +24,4 @@ const es: ShareMessages = {
   share: 'Compartir',
 }
 
-export const shareMessages: Readonly<Record<Locale, ShareMessages>> = { pt, en, es }
-
-export const useShareMessages = hookOf(shareMessages)
+export const useShareMessages = hookOf<ShareMessages>({ pt, en, es })

@@ -3,7 +3,12 @@ import type { PostCard } from './post-grid.tsx'
 
 /** The number of posts at the list's beginning, and in each further step: ten and six, filled up to whole rows of four. */
 export const FIRST_POSTS = 12
-export const POSTS_A_STEP = 8
+const POSTS_A_STEP = 8
+
+/** How many posts an address shows, or adds to those that are there. */
+export function sizeOfPart(after: string | null): number {
+  return after === null ? FIRST_POSTS : POSTS_A_STEP
+}
 
 /** A part of the list of posts. */
 type ListPart<Post> = {
@@ -35,6 +40,10 @@ export function partAfter<Post extends { slug: string }>(
 ): ListPart<Post> | null {
   const before = after === null ? 0 : posts.findIndex(({ slug }) => slug === after) + 1
   if (after !== null && before === 0) return null
-  const size = after === null ? FIRST_POSTS : POSTS_A_STEP
-  return { posts: posts.slice(before, before + size), after, before, total: posts.length }
+  return {
+    posts: posts.slice(before, before + sizeOfPart(after)),
+    after,
+    before,
+    total: posts.length,
+  }
 }

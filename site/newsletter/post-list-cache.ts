@@ -1,7 +1,7 @@
 import type { Locale } from '#agency/locale.ts'
 
 import { localeOfPath } from '../paths.ts'
-import { afterIn, FIRST_POSTS, type NewsletterList, POSTS_A_STEP } from './list-part.ts'
+import { afterIn, type NewsletterList, sizeOfPart } from './list-part.ts'
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
@@ -33,8 +33,7 @@ export function createPostListCache() {
       const start = list === undefined ? null : startIn(list, after)
       if (list === undefined || start === null) return store(locale, await ask())
       if (start < list.posts.length || isComplete(list)) {
-        const size = after === null ? FIRST_POSTS : POSTS_A_STEP
-        return { ...list, posts: list.posts.slice(0, start + size) }
+        return { ...list, posts: list.posts.slice(0, start + sizeOfPart(after)) }
       }
       try {
         return store(locale, joined(list, await ask()))

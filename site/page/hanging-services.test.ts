@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 
 import { loadAbout } from '../about/load-about.server.ts'
-import { someProfile } from '#agency/someone.fixture.ts'
+import { someone, someProfile } from '#agency/someone.fixture.ts'
 
 import { agencyWhere, answering } from './agency-where.fixture.ts'
 import { loadScoutCheck } from '../scout-check/load-scout-check.server.ts'
+import { loadComparison } from '../compare/load-comparison.server.ts'
+import { loadSelection } from '../favorites/load-selection.server.ts'
 import { loadHome } from '../home/load-home.server.ts'
+import { loadRoster } from '../roster/load-roster.server.ts'
 import { loadShell } from '../shell/load-shell.server.ts'
 import { loadTalent } from '../talent/load-talent.server.ts'
 
@@ -44,4 +47,19 @@ it('a profile needs its talent alone: it is whole without neighbours and names o
     neighbours: { previous: null, next: null },
     similar: [],
   })
+})
+
+it('lists of talents are whole without names of colors', async () => {
+  const ana = someone({ id: 1, name: 'Ana', hair: 'Brown' })
+  const there = agencyWhere({ roster: () => answering([ana]), colours: hanging })
+  const [models, selection, comparison] = await Promise.all([
+    loadRoster(there, {}, '/:locale?/modelos', new URLSearchParams()),
+    loadSelection(there, {}, new URLSearchParams('ids=1')),
+    loadComparison(there, {}, new URLSearchParams('ids=1')),
+  ])
+  expect(models.page.items).toMatchObject([{ name: 'Ana', hair: 'Brown' }])
+  expect([selection, comparison]).toMatchObject([
+    { shared: { talents: [{ name: 'Ana' }] } },
+    { talents: [{ name: 'Ana' }] },
+  ])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { listCameFrom } from './came-from.ts'
+import { cameFrom } from './came-from.ts'
 
 it.each([
   [{ list: '/modelos?letter=a' }, '/modelos?letter=a'],
@@ -10,5 +10,5 @@ it.each([
   ['/modelos', null],
   [null, null],
 ])('the state %j came from %j', (state, list) => {
-  expect(listCameFrom(state)).toBe(list)
+  expect(cameFrom(state)?.list ?? null).toBe(list)
 })

@@ -5,12 +5,11 @@ export type CameFrom = { list: string }
 
 /** The list from which the visitor came to the page on screen; null if unknown. */
 export function useCameFrom(): CameFrom | null {
-  const list = listCameFrom(useLocation().state)
-  return list === null ? null : { list }
+  return cameFrom(useLocation().state)
 }
 
 /** The list in the state of a history entry; null if it has none. */
-export function listCameFrom(state: unknown): string | null {
+export function cameFrom(state: unknown): CameFrom | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null
-  return typeof state.list === 'string' ? state.list : null
+  return typeof state.list === 'string' ? { list: state.list } : null
 }

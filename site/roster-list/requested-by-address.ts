@@ -15,7 +15,7 @@ export function requestedByAddress(address: string): Requested | null {
   const { pathname = '', search: query } = parsePath(address)
   const choice = choiceOf(pathname)
   if (choice === null) return null
-  const { corrected: _, ...search } = readRosterSearch(new URLSearchParams(query))
+  const { search } = readRosterSearch(new URLSearchParams(query))
   return { choice, search, locale: localeOfPath(pathname) }
 }
 

@@ -20,19 +20,20 @@ const MAX_NAME_LENGTH = 80
 const MAX_VALUES = 40
 
 /** Reads a query. Unknown parameters are ignored; `corrected` names known parameters whose value could not be used as it was. */
-export function readRosterSearch(
-  query: URLSearchParams,
-): RosterSearch & { corrected: readonly SearchName[] } {
+export function readRosterSearch(query: URLSearchParams): {
+  search: RosterSearch
+  corrected: readonly SearchName[]
+} {
   const letter = readLetter(query.get('letter'))
   const sort = query.get('sort')
   const ranges = readAll(rangeFacets, (facet) => readRange(rangeIn(query, facet)))
   const values = readAll(valueFacets, (facet) => readValues(query.getAll(facet)))
-  const read: RosterSearch = {
+  const search: RosterSearch = {
     filter: { letter, ranges, values },
     sort: rosterSorts.find((each) => each === sort) ?? 'agency',
     name: readName(query.get('name') ?? ''),
   }
-  return { ...read, corrected: correctedIn(query, read) }
+  return { search, corrected: correctedIn(query, search) }
 }
 
 function readAll<Name extends string, Value>(

@@ -8,7 +8,7 @@ import { rosterSearchText } from '../roster-list/roster-search.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 
 const searchOf = (query: string) => {
-  const { corrected: _, ...search } = readRosterSearch(new URLSearchParams(query))
+  const { search } = readRosterSearch(new URLSearchParams(query))
   return search
 }
 

@@ -5,7 +5,7 @@ import { answering, agencyWhere } from '../page/agency-where.fixture.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { loadRoster } from './load-roster.server.ts'
 import { answerFrom } from './answer-from-list.ts'
-import type { RosterData } from './roster-page.tsx'
+import type { RosterData } from './roster-data.ts'
 import { fromRosterText, toRosterText } from './roster-text.ts'
 
 const modelsPattern = '/:locale?/modelos'

@@ -67,9 +67,9 @@ describe('a typed text', () => {
 
   it('that leads to an address means the same there', () => {
     const address = from('/en/models', 'men, hips 80-90, green eyes') ?? ''
-    const { corrected, filter } = readRosterSearch(new URLSearchParams(address.split('?')[1]))
+    const { corrected, search } = readRosterSearch(new URLSearchParams(address.split('?')[1]))
     expect(corrected).toEqual([])
-    expect(filter).toEqual({
+    expect(search.filter).toEqual({
       ...everyone,
       ranges: { hips: { from: 80, to: 90 } },
       values: { eyes: ['green'] },

@@ -5,7 +5,7 @@ import { Heart } from '../favorites/heart/heart.tsx'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterEntry } from './roster-data.ts'
 import { useNear } from '../ui/use-near.ts'
 
 type CardCellProps = {

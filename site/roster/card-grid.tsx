@@ -9,7 +9,7 @@ import { CardCell } from './card-cell.tsx'
 import { announceCover } from './card-cover.tsx'
 import { columnsStyle, rowsStyle, sheetStyle } from './grid-style.ts'
 import { cardsPerPage } from './pages.ts'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterEntry } from './roster-data.ts'
 
 /** A multiple of two, three and five: whole rows in each layout. */
 const cardsPerBlock = 30

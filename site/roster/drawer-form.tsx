@@ -17,6 +17,7 @@ import type { FacetNames } from './facet-words.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { RangeField, ValueField } from './drawer-fields.tsx'
 import { rosterPath } from './roster-address.ts'
+import { SearchInputs } from './search-inputs.tsx'
 import { withoutFilters } from './active-filters.ts'
 
 export type DrawerFormProps = {
@@ -65,9 +66,7 @@ export function DrawerForm({
           return <ValueField key={facet} {...field} onChange={onChange} />
         })}
       </div>
-      {notInTheForm(shown, facets).map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
+      <SearchInputs search={notInTheForm(shown, facets)} />
       <DrawerFoot search={search} path={path} total={total} />
     </form>
   )
@@ -139,34 +138,32 @@ function useAppliedSearch(search: RosterSearch, path: string) {
   const [asked, setAsked] = useState({ search, from: key })
   const apply = () => {
     if (form.current === null) return
-    const next = readRosterSearch(queryOf(form.current))
+    const next = searchIn(form.current)
     setAsked({ search: next, from: key })
     void navigate(path + rosterSearchText(next), { replace: true, preventScrollReset: true })
   }
   const applyEarly = useEffectEvent(() => {
     if (form.current === null) return
-    const chosen = rosterSearchText(readRosterSearch(queryOf(form.current)))
+    const chosen = rosterSearchText(searchIn(form.current))
     if (chosen !== rosterSearchText(search)) apply()
   })
   useEffect(() => applyEarly(), [])
   return { form, shown: asked.from === key ? asked.search : search, onChange: apply }
 }
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function searchIn(form: HTMLFormElement): RosterSearch {
   const fields = [...new FormData(form)]
-  return new URLSearchParams(
-    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  const query = fields.flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
   )
+  return readRosterSearch(new URLSearchParams(query)).search
 }
 
 /**
- * The parts of a search that have no field in the drawer, as names and values: letter, sort, name, and facets that no talent in the
+ * The parts of a search that have no field in the drawer: letter, sort, name, and facets that no talent in the
  * list has, such as bust on the men's page. The form passes them on; otherwise opening it would change the search.
  */
-export function notInTheForm(
-  { filter, ...others }: RosterSearch,
-  facets: Facets,
-): [string, string][] {
+export function notInTheForm({ filter, ...others }: RosterSearch, facets: Facets): RosterSearch {
   const ranges = { ...filter.ranges }
   for (const facet of rangeFacets) if (facets.ranges[facet]) delete ranges[facet]
   const values = Object.fromEntries(
@@ -175,8 +172,7 @@ export function notInTheForm(
       return [facet, filter.values[facet]?.filter((value) => !offered.includes(value)) ?? []]
     }),
   )
-  const search = { ...others, filter: { letter: filter.letter, ranges, values } }
-  return [...new URLSearchParams(rosterSearchText(search))]
+  return { ...others, filter: { letter: filter.letter, ranges, values } }
 }
 
 /** Delays a value by one animation frame, so that one part of the page can render after all others. */

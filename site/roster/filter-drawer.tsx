@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import { Dialog, DialogHead } from '../ui/dialog.tsx'
+import { SideDialog } from '../ui/dialog.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { DrawerForm, type DrawerFormProps } from './drawer-form.tsx'
 import { filterDrawerId } from './use-filter-drawer.ts'
 
 // without script it is not modal: it lies above the header, and a shadow stands for the backdrop
 const drawerStyle =
-  'fixed inset-y-0 z-20 not-[:modal]:shadow-[0_0_0_100vmax] not-[:modal]:shadow-ink/25 ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper backdrop:bg-ink/25 open:flex sm:w-md sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
+  'fixed inset-y-0 z-20 not-[:modal]:shadow-[0_0_0_100vmax] not-[:modal]:shadow-ink/25 sm:w-md'
 
 type FilterDrawerProps = DrawerFormProps & {
   /** How many times the drawer was asked for: each time it opens. */
@@ -23,16 +23,15 @@ export function FilterDrawer({ timesAsked, ...form }: FilterDrawerProps) {
     if (timesAsked > 0) setTimeout(openDrawer) // a task of its own: making the page inert takes 40 ms on a slow phone
   }, [timesAsked])
   return (
-    <Dialog
+    <SideDialog
       id={filterDrawerId}
-      label={text.filter}
+      title={text.filter}
       isServedOpen={!isMadeHere}
       closesOnQuery={false}
       className={drawerStyle}
     >
-      <DialogHead dialog={filterDrawerId} title={text.filter} close={text.close} />
       <DrawerForm {...form} />
-    </Dialog>
+    </SideDialog>
   )
 }
 

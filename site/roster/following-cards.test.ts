@@ -6,7 +6,7 @@ import { everyone } from '#agency/roster-filter.ts'
 import type { ListedTalent } from '../roster-list/roster-list.ts'
 import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
 import { pageOf } from './query-roster.ts'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterEntry } from './roster-data.ts'
 
 const entry = (id: number): RosterEntry & ListedTalent => {
   const { covers: _, ...talent } = someone({ id })

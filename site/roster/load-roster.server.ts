@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 
 import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
-import { isKid, type RosterTalent } from '#agency/talent.ts'
+import type { RosterTalent } from '#agency/talent.ts'
 
-import { optional, pageNotFound, required } from '../page/failures.server.ts'
+import { optionalSoon, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { boardOfPattern, genderOfWord } from '../paths.ts'
 import {
@@ -17,8 +17,7 @@ import { BRIEF_PARAMETER, rosterSearchText } from '../roster-list/roster-search.
 import { addressFor } from './brief-address.ts'
 import { queryRoster } from './query-roster.ts'
 import { rosterPath } from './roster-address.ts'
-import { toFacetNames } from './to-facet-names.ts'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterData, RosterEntry } from './roster-data.ts'
 
 type Params = LocaleParams & { gender?: string | undefined; category?: string | undefined }
 
@@ -31,36 +30,31 @@ export async function loadRoster(
   params: Params,
   pattern: string,
   query: URLSearchParams,
-) {
+): Promise<RosterData> {
   const locale = pageLocale(context, params)
   const gender = params.gender === undefined ? 'all' : genderOfWord(params.gender)
   const word = boardOfPattern(pattern) ?? params.category ?? 'all'
-  const board = word === 'all' ? 'all' : findBoard(context.get(identityContext).boards, word)
+  const identity = context.get(identityContext)
+  const board = word === 'all' ? 'all' : findBoard(identity.boards, word)
   if (gender === null || board === null) throw pageNotFound()
   const choice = { gender, board }
   const upstream = context.get(upstreamContext)
-  const colours = optional(upstream.colours())
+  const colours = optionalSoon(upstream.colours())
   const roster = await required(context, upstream.roster())
-  const identity = context.get(identityContext)
   const boards = shownBoards(identity.boards)
-  const search = readRosterSearch(query)
+  const { search } = readRosterSearch(query)
   const brief = query.get(BRIEF_PARAMETER)
   if (brief !== null) throw redirect(addressFor(brief, { choice, search, roster, boards }, locale))
   if (isFormQuery(query)) throw redirect(rosterPath(choice, locale) + rosterSearchText(search))
-  const descriptions = boardDescriptions(identity.boards)
-  const wanted = { choice, query, locale, boards, descriptions }
-  const { page, nearMisses, ...answer } = queryRoster(roster, wanted)
-  const face = page.items.find((talent) => !isKid(talent) && talent.covers.card !== null)
-  return {
-    ...answer,
-    colours: toFacetNames(await colours, { ...answer, nearMisses }, query, locale),
-    nearMisses: nearMisses.map(({ talent, missed }) => ({
-      missed,
-      talent: toRosterEntry(context, talent),
-    })),
-    sharedPicture: face?.covers.card ? context.get(mediaContext).picture(face.covers.card) : null,
-    page: { ...page, items: page.items.map((talent) => toRosterEntry(context, talent)) },
-  }
+  return queryRoster(roster, {
+    choice,
+    query,
+    locale,
+    boards,
+    descriptions: boardDescriptions(identity.boards),
+    colours: await colours,
+    toEntry: (talent) => toRosterEntry(context, talent),
+  })
 }
 
 /** Picks the fields of a talent that may leave the server. */

@@ -8,7 +8,7 @@ import { useShell } from '../page/shell.ts'
 import { NearCard } from './card-cell.tsx'
 import { type FacetNames, facetName, lengthUnits, valueName } from './facet-words.ts'
 import { gridStyle } from './grid-style.ts'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterEntry } from './roster-data.ts'
 
 type NearMissesProps = { nearMisses: readonly NearMiss<RosterEntry>[]; colours: FacetNames }
 

@@ -1,8 +1,106 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { pageOf } from './query-roster.ts'
+import { everyBoard } from '#agency/every-board.fixture.ts'
+import { letterOf } from '#agency/letter.ts'
+import { everyone, type RosterFilter } from '#agency/roster-filter.ts'
+import type { RosterChoice } from '#agency/roster.ts'
+import { someone } from '#agency/someone.fixture.ts'
+import type { RosterTalent } from '#agency/talent.ts'
+
+import { type RosterSort, rosterSearchText } from '../roster-list/roster-search.ts'
 import { cardsPerPage } from './pages.ts'
+import { pageOf, queryRoster } from './query-roster.ts'
+import type { RosterData } from './roster-data.ts'
+
+const anyone = { gender: 'all', board: 'all' } as const
+const women = { gender: 'woman', board: 'image' } as const
+type Asked = RosterFilter & { choice: RosterChoice; sort: RosterSort }
+
+function viewOf(roster: readonly RosterTalent[], asked: Partial<Asked> = {}) {
+  const { choice = anyone, sort = 'agency', ...filter } = asked
+  const search = rosterSearchText({ filter: { ...everyone, ...filter }, sort, name: '' })
+  return queryRoster(roster, {
+    choice,
+    query: new URLSearchParams(search),
+    locale: 'pt',
+    boards: everyBoard,
+    descriptions: {},
+    colours: null,
+    toEntry: (talent) => ({ ...talent, cover: null }),
+  })
+}
+
+const zeca = someone({ id: 1, name: 'Zeca', gender: 'man', boards: ['image'], hair: 'Black' })
+const bia = someone({ id: 2, name: 'Bia', boards: ['image'] })
+const agata = someone({ id: 3, name: 'Ágata', boards: ['direct'] })
+const roster = [zeca, bia, agata]
+const tall = (name: string, heightCm: number | null) =>
+  someone({ name, measures: { ...someone().measures, heightCm } })
+const namesOf = ({ page }: RosterData) => page.items.map(({ name }) => name)
+
+describe('what a models page shows', () => {
+  it('is everyone in the agency’s order when nothing is asked for', () => {
+    expect(namesOf(viewOf(roster))).toEqual(['Zeca', 'Bia', 'Ágata'])
+  })
+
+  it('is those of the gender and board that have all that is asked for', () => {
+    expect(namesOf(viewOf(roster, { choice: women }))).toEqual(['Bia'])
+    expect(namesOf(viewOf(roster, { choice: women, letter: 'z' }))).toEqual([])
+  })
+
+  it('stands by name, accents apart, when that is asked for', () => {
+    expect(namesOf(viewOf(roster, { sort: 'name' }))).toEqual(['Ágata', 'Bia', 'Zeca'])
+  })
+
+  it('stands by height, tallest or shortest first, without a height last, equals as the agency has them', () => {
+    const heights = [
+      tall('unknown', null),
+      tall('short', 170),
+      tall('high', 181),
+      tall('also short', 170),
+    ]
+    const tallest = ['high', 'short', 'also short', 'unknown']
+    expect(namesOf(viewOf(heights, { sort: 'tallest' }))).toEqual(tallest)
+    const shortest = ['short', 'also short', 'high', 'unknown']
+    expect(namesOf(viewOf(heights, { sort: 'shortest' }))).toEqual(shortest)
+  })
+
+  it('offers what somebody of the gender and board has, and the boards of that gender', () => {
+    const { boards, facets } = viewOf(roster, { choice: women })
+    expect(boards).toEqual([{ name: 'image' }, { name: 'direct' }])
+    expect(facets.values.hair).toEqual([['red', 1]])
+    expect(facets.letters).toEqual(['b'])
+  })
+
+  it('counts a colour once, however the agency writes it, with those whom another choice would list', () => {
+    const eyes = ['Green', 'green', 'GREEN', 'Brown'].map((colour, id) =>
+      someone({ id, eyes: colour, hair: id === 0 ? 'Red' : 'Black' }),
+    )
+    const { values } = viewOf(eyes, { values: { hair: ['black'], eyes: ['brown'] } }).facets
+    expect(values.eyes).toEqual([
+      ['brown', 1],
+      ['green', 2],
+    ])
+  })
+
+  it('leads by each letter of the bar to as many as begin with it, whatever else is chosen', () => {
+    const names = fc.array(fc.constantFrom('Ana', 'Bia', 'Ágata', '周', 'zoe'), { maxLength: 12 })
+    fc.assert(
+      fc.property(names, fc.constantFrom('black', 'red'), (all, hair) => {
+        const people = all.map((name, id) => someone({ id, name, hair: id % 2 ? 'Red' : 'black' }))
+        const asked = { values: { hair: [hair] } }
+        const { facets, page } = viewOf(people, asked)
+        const shown = facets.letters.flatMap((letter) =>
+          namesOf(viewOf(people, { ...asked, letter })),
+        )
+        expect(shown).toHaveLength(page.total)
+        expect(facets.letters).toEqual([...new Set(facets.letters)])
+        expect(page.items.every(({ name }) => facets.letters.includes(letterOf(name)))).toBe(true)
+      }),
+    )
+  })
+})
 
 const list = Array.from({ length: 45 }, (_, index) => index)
 

@@ -18,7 +18,7 @@ import { MoreCards, PageLinks } from './more-cards.tsx'
 import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList, rosterFromList } from './roster-from-list.ts'
 import { rosterPath } from './roster-address.ts'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterEntry } from './roster-data.ts'
 import { usePlace } from './places.ts'
 
 type RosterCardsProps = {

@@ -3,18 +3,18 @@ import { createRoutesStub, Outlet } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { RosterChoice } from '#agency/roster.ts'
-import { nearMisses } from '#agency/near-misses.ts'
 import { everyBoard } from '#agency/every-board.fixture.ts'
 import { someone } from '#agency/someone.fixture.ts'
 
 import type { ListedTalent } from '../roster-list/roster-list.ts'
-import { readRosterSearch } from '../roster-list/roster-query.ts'
-import { pageOf } from './query-roster.ts'
-import { rosterAddresses } from './roster-address.ts'
+import { queryRoster } from './query-roster.ts'
+import type { RosterEntry } from './roster-data.ts'
 import { RosterPage } from './roster-page.tsx'
-import { type RosterEntry, rosterView } from './roster-view.ts'
 
-const brown = { brown: 'Castanho' }
+const colours = {
+  hair: [{ value: 'Brown', names: { pt: 'Castanho', en: 'Castanho', es: 'Castanho' } }],
+  eyes: [],
+}
 type ListedEntry = RosterEntry & ListedTalent
 const entry = (facts: Partial<ListedEntry>): ListedEntry => {
   const { covers: _, ...talent } = someone()
@@ -32,33 +32,20 @@ async function render(
   choice: RosterChoice,
   talents: readonly ListedEntry[] = roster,
 ) {
-  const { corrected, ...search } = readRosterSearch(new URLSearchParams(path.split('?')[1]))
-  const locale = path.startsWith('/en') ? 'en' : 'pt'
-  const { matching, named, ...view } = rosterView(talents, { choice, search, locale }, everyBoard)
+  const answer = queryRoster(talents, {
+    choice,
+    query: new URLSearchParams(path.split('?')[1]),
+    locale: path.startsWith('/en') ? 'en' : 'pt',
+    boards: everyBoard,
+    descriptions: {},
+    colours,
+    toEntry: (talent) => talent,
+  })
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: Outlet,
-      children: [
-        {
-          path: '*',
-          Component: () => (
-            <RosterPage
-              answer={{
-                addresses: rosterAddresses(choice),
-                choice,
-                search,
-                corrected,
-                ...view,
-                colours: { hair: brown, eyes: {}, nationality: {}, languages: {} },
-                nearMisses: nearMisses(named, search.filter, 6),
-                sharedPicture: null,
-                page: pageOf(matching, null),
-              }}
-            />
-          ),
-        },
-      ],
+      children: [{ path: '*', Component: () => <RosterPage answer={answer} /> }],
     },
   ])
   const { prelude } = await prerender(<Stub initialEntries={[path]} />, {

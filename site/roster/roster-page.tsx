@@ -10,34 +10,28 @@ import {
 import { NavigationType, PrefetchPageLinks, useNavigationType } from 'react-router'
 
 import type { ShownBoard } from '#agency/board.ts'
-import type { NearMiss } from '#agency/near-misses.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { latePart } from '../page/late-part.tsx'
 import { OwnerNote } from '../page/owner-note.tsx'
-import type { PageAddresses } from '../page/page-addresses.ts'
 import {
   type RosterSearch,
   rosterSearchLink,
   rosterSearchText,
-  type SearchName,
 } from '../roster-list/roster-search.ts'
 import { isPlain } from '../ui/is-plain.ts'
 import { Link } from '../ui/link.tsx'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
-import type { PictureFacts } from '../ui/picture.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
-import type { FacetNames } from './facet-words.ts'
 import { showWhole } from './bring-into-view.ts'
 import { BoardLinks, GenderLinks, SortLinks } from './choice-links.tsx'
-import type { ListPage } from './pages.ts'
 import { ResultLine, type ResultLineProps } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
 import { RosterHead, rosterTitle } from './roster-head.tsx'
 import { fromRosterText, type RosterText } from './roster-text.ts'
-import type { RosterEntry, RosterView } from './roster-view.ts'
+import type { RosterData, RosterEntry } from './roster-data.ts'
 import { SearchField } from './search-field.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { FilterDrawer, useFilterDrawer } from './use-filter-drawer.ts'
@@ -48,22 +42,6 @@ import { useShell } from '../page/shell.ts'
 import { talentPath } from '../talent/talent-address.ts'
 
 const NearMisses = latePart(async () => (await import('./near-misses.tsx')).NearMisses)
-
-export type RosterData = Omit<RosterView<RosterEntry>, 'matching' | 'named'> & {
-  addresses: PageAddresses
-  choice: RosterChoice
-  /** A sentence about the board, if the agency wrote one. */
-  description?: string
-  search: RosterSearch
-  /** Parameters of the query whose value could not be used as it was. */
-  corrected: readonly SearchName[]
-  colours: FacetNames
-  /** The talents who miss one wish of the search; none unless all that match are on this page. */
-  nearMisses: readonly NearMiss<RosterEntry>[]
-  /** The picture of a shared link to the page. */
-  sharedPicture: PictureFacts | null
-  page: ListPage<RosterEntry>
-}
 
 type RosterPageProps = { answer: RosterData | RosterText }
 

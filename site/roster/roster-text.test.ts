@@ -5,7 +5,7 @@ import { someone } from '#agency/someone.fixture.ts'
 import { loadRoster } from './load-roster.server.ts'
 import { LIST_VERSION } from '../roster-list/roster-list.ts'
 import { fromRosterText, isReadable, toRosterText } from './roster-text.ts'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterEntry } from './roster-data.ts'
 
 const modelsPattern = '/:locale?/modelos'
 const context = agencyWhere({ roster: () => answering([someone({ name: 'Ágata' })]) })

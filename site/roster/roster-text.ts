@@ -1,8 +1,7 @@
 import { LIST_VERSION } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { FacetNames } from './facet-words.ts'
-import type { RosterData } from './roster-page.tsx'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterData, RosterEntry } from './roster-data.ts'
 
 /** The data itself, beside its text, for the process that has it: JSON leaves it out. */
 const data = Symbol()

@@ -14,13 +14,10 @@ import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
-import {
-  BRIEF_PARAMETER,
-  type RosterSearch,
-  rosterSearchText,
-} from '../roster-list/roster-search.ts'
+import { BRIEF_PARAMETER, type RosterSearch } from '../roster-list/roster-search.ts'
 import { rosterPath } from './roster-address.ts'
-import type { RosterData } from './roster-page.tsx'
+import type { RosterData } from './roster-data.ts'
+import { SearchInputs } from './search-inputs.tsx'
 import type * as typedSearch from './typed-search.ts'
 
 type SearchFieldProps = Pick<TypedSearchProps, 'results' | 'show'> & {
@@ -54,11 +51,7 @@ export function SearchField({ choice, search, results, show }: SearchFieldProps)
           defaultValue={search.name || undefined} // an empty value is none
           {...typing}
         />
-        {[...new URLSearchParams(rosterSearchText({ ...search, name: '' }))].map(
-          ([name, value]) => (
-            <input key={name + value} type="hidden" name={name} value={value} />
-          ),
-        )}
+        <SearchInputs search={{ ...search, name: '' }} />
       </form>
     </search>
   )

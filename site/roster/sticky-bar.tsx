@@ -14,6 +14,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { activeFilters } from './active-filters.ts'
 import { bringIntoView, showWhole } from './bring-into-view.ts'
 import { rosterPath } from './roster-address.ts'
+import { SearchInputs } from './search-inputs.tsx'
 import { filterDrawerId } from './use-filter-drawer.ts'
 
 // beneath the header, which with script stays on screen from the first scroll on; the line between them is shared
@@ -113,9 +114,7 @@ function FilterButton({ search, unread, onClick }: FilterButtonProps) {
   const { length } = activeFilters(unread === '' ? search : { ...search, name: '' })
   return (
     <form action={`#${filterDrawerId}`} className="contents">
-      {[...new URLSearchParams(rosterSearchText(search))].map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
+      <SearchInputs search={search} />
       <button
         name={DRAWER_PARAMETER}
         value="open"

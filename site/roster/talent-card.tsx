@@ -12,7 +12,7 @@ import { TalentLink } from '../talent/talent-link.tsx'
 import type { PictureFacts } from '../ui/picture.tsx'
 import { CardCover } from './card-cover.tsx'
 import { CardMeasures } from './card-measures.tsx'
-import type { RosterEntry } from './roster-view.ts'
+import type { RosterEntry } from './roster-data.ts'
 
 /** What a card shows of a talent; `path` is the profile's address. */
 export type TalentCardFacts = {

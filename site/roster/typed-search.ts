@@ -6,7 +6,7 @@ import { listSoon } from '../roster-list/list-state.ts'
 import type { RosterList } from '../roster-list/roster-list.ts'
 import { addressOfSearch } from './brief-address.ts'
 import { loadAnswers, prepareList } from './roster-from-list.ts'
-import type { RosterData } from './roster-page.tsx'
+import type { RosterData } from './roster-data.ts'
 
 /** The state of a list to which typing led: the text, and the address of the list before it. */
 export type Typed = { typed: string; before: string }

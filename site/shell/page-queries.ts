@@ -49,7 +49,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,2}$/
  * nor are a form's query and a brief, which redirect. The values of a facet stay in the order of the query, as the page shows them in that order.
  */
 function rosterQuery(query: URLSearchParams): string | null {
-  const { corrected, ...search } = readRosterSearch(query)
+  const { search, corrected } = readRosterSearch(query)
   const page = query.get('page') ?? '1'
   if (corrected.length > 0 || search.name !== '' || !PAGE_NUMBER.test(page)) return null
   if (isFormQuery(query) || query.has(BRIEF_PARAMETER)) return null

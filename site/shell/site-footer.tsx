@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
-import { EmailWords } from '../ui/email-link.tsx'
+import { EmailLink } from '../ui/email-link.tsx'
 import { Link } from '../ui/link.tsx'
 
 /** The foot of every page: contact details, links, copyright with the year (docs/product.md: Menu, header and footer). */
@@ -62,12 +62,10 @@ function AgencyAddress() {
   return (
     <address className="max-w-full not-italic lg:max-w-1/2 lg:shrink-0 print:flex print:gap-x-[4mm]">
       {email !== '' && (
-        <a
+        <EmailLink
+          address={email}
           className="block w-fit py-1 wrap-anywhere hover:underline print:py-0"
-          href={`mailto:${email}`}
-        >
-          <EmailWords address={email} />
-        </a>
+        />
       )}
       {phones.map(({ shown, address: link }) =>
         link === null ? (

@@ -16,15 +16,15 @@ const menuStyle =
 /** The full-screen menu (docs/product.md: Menu, header and footer). */
 export function SiteMenu() {
   const { brand } = useShell()
-  const text = useMessages().menu
+  const { menu, close } = useMessages()
   return (
-    <Dialog id={menuId} label={text.dialog} className={menuStyle}>
+    <Dialog id={menuId} label={menu.dialog} className={menuStyle}>
       <div className="flex h-14 shrink-0 items-center justify-between px-margin">
         <span aria-hidden="true" className="display text-[1.625rem] leading-none">
           {brand}
         </span>
         <DialogButton does="close" dialog={menuId} className="label py-3">
-          {text.close}
+          {close}
         </DialogButton>
       </div>
       <MenuContent />

@@ -9,14 +9,3 @@ export function nameIn(names: NamesByValue, value: string): string {
   const key = value.toLowerCase()
   return (Object.hasOwn(names, key) ? names[key] : null) ?? value
 }
-
-/** The names of a talent's hair and eye colours; null for unknown ones. */
-export function coloursOf(
-  { hair, eyes }: { hair: string | null; eyes: string | null },
-  colours: ColourNames,
-): { hair: string | null; eyes: string | null } {
-  return {
-    hair: hair === null ? null : nameIn(colours.hair, hair),
-    eyes: eyes === null ? null : nameIn(colours.eyes, eyes),
-  }
-}

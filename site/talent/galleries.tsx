@@ -22,17 +22,12 @@ export function Galleries(talent: GalleriesProps) {
   const { name, book, polaroids, films, digitalVideos } = talent
   const titles = useGalleryTitles()
   const contents: Record<GalleryName, GalleryContent> = {
-    book: { kind: 'photos', photos: book },
-    snap: { kind: 'photos', photos: polaroids },
-    'digital-videos': { kind: 'films', clips: digitalVideos },
-    video: { kind: 'films', clips: films },
+    book: { kind: 'photos', items: book },
+    snap: { kind: 'photos', items: polaroids },
+    'digital-videos': { kind: 'films', items: digitalVideos },
+    video: { kind: 'films', items: films },
   }
-  const tabs = fullTabs({
-    book: book.length,
-    snap: polaroids.length,
-    'digital-videos': digitalVideos.length,
-    video: films.length,
-  })
+  const tabs = fullTabs(contents)
   const { isLive, gallery: chosen, photo, goTo, close } = useGalleryPlace(tabs, contents)
   if (chosen === null) return null
   const content = contents[chosen]
@@ -63,7 +58,7 @@ export function Galleries(talent: GalleriesProps) {
         <PhotoDialog
           title={titles[chosen]}
           name={name}
-          photos={content.photos}
+          photos={content.items}
           position={photo}
           onGoTo={goTo}
           onClose={close}
@@ -94,7 +89,7 @@ function useGalleryPlace(
   function photoAt(asked: number | null | undefined): number | null {
     if (gallery === null || asked === null || asked === undefined) return null
     const content = contents[gallery]
-    return content.kind === 'photos' && asked <= content.photos.length ? asked : null
+    return content.kind === 'photos' && asked <= content.items.length ? asked : null
   }
 
   function replace(next: number | null) {

@@ -13,8 +13,8 @@ import { pairAll } from './slides.ts'
 
 /** The content of a gallery: photos or films. */
 export type GalleryContent =
-  | { kind: 'photos'; photos: readonly PhotoView[] }
-  | { kind: 'films'; clips: readonly ClipView[] }
+  | { kind: 'photos'; items: readonly PhotoView[] }
+  | { kind: 'films'; items: readonly ClipView[] }
 
 type GalleryPanelProps = {
   gallery: GalleryName
@@ -44,9 +44,9 @@ export function GalleryPanel(props: GalleryPanelProps) {
     >
       <h2 className="label gallery-title pt-7 pb-3.5">{title}</h2>
       {content.kind === 'photos' ? (
-        <PhotoCarousel {...common} gallery={gallery} photos={content.photos} photo={photo} />
+        <PhotoCarousel {...common} gallery={gallery} photos={content.items} photo={photo} />
       ) : (
-        <Clips {...common} clips={content.clips} />
+        <Clips {...common} clips={content.items} />
       )}
     </div>
   )

@@ -22,10 +22,14 @@ const galleriesOf = {
 } as const satisfies Record<GalleryTab, readonly GalleryName[]>
 
 /** The tabs that have content, in their order. */
-export function fullTabs(sizes: Readonly<Record<GalleryName, number>>): FullTab[] {
+export function fullTabs(
+  contents: Readonly<Record<GalleryName, { items: readonly unknown[] }>>,
+): FullTab[] {
   const tabs = ['book', 'snap', 'video'] as const satisfies readonly GalleryTab[]
   return tabs.flatMap((tab) => {
-    const [first, ...others] = galleriesOf[tab].filter((gallery) => sizes[gallery] > 0)
+    const [first, ...others] = galleriesOf[tab].filter(
+      (gallery) => contents[gallery].items.length > 0,
+    )
     return first === undefined ? [] : [{ tab, galleries: [first, ...others] }]
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { coloursOf, type ColourNames } from './colour-names.ts'
+import { type ColourNames, nameIn } from './colour-names.ts'
 
 /** The trade's order of measures. */
 export const measureOrder = [
@@ -47,7 +47,6 @@ export function measureRows(
     const units = name === 'height' ? heightUnits(shown, locale) : girthUnits(shown, locale)
     return unit === 'both' ? units.join(' / ') : inUnit(unit, units, locale)
   }
-  const named = coloursOf({ hair, eyes }, colours)
   const values: Record<MeasureRow['measure'], string | null> = {
     height: length('height'),
     bust: gender === 'man' ? null : length('bust'),
@@ -57,8 +56,8 @@ export function measureRows(
     hips: length('hips'),
     jeans: measures.jeans,
     shoes: measures.shoes,
-    hair: named.hair,
-    eyes: named.eyes,
+    hair: hair === null ? null : nameIn(colours.hair, hair),
+    eyes: eyes === null ? null : nameIn(colours.eyes, eyes),
   }
   return measureOrder.flatMap((measure) => {
     const value = values[measure]

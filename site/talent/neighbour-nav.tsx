@@ -15,7 +15,7 @@ import type { TalentView } from './load-talent.server.ts'
 import { useSwipes } from './use-swipes.ts'
 
 /** Links to the previous and the next talent, by name. Each replaces the history entry, so that Back leads to the list. */
-export function NeighbourNav({ previous, next }: Neighbours<NeighbourLink>) {
+export function NeighbourNav({ previous, next }: Neighbours) {
   const text = useProfileMessages()
   if (previous === null && next === null) return null
   return (
@@ -78,7 +78,7 @@ function useFavoritesWith(id: number): Favorites {
  * Left and right arrow keys and swipes over the cover lead to the previous and the next talent. A carousel in view takes the
  * arrow keys first.
  */
-export function useNeighbourGestures({ previous, next }: Neighbours<NeighbourLink>) {
+export function useNeighbourGestures({ previous, next }: Neighbours) {
   const navigate = useNavigate()
   const cameFrom = useCameFrom()
   const goTo = (neighbour: NeighbourLink | null) => {

@@ -13,8 +13,8 @@ import { talentPath } from './talent-address.ts'
 /** A link to another profile. */
 export type NeighbourLink = { name: string; path: string }
 
-/** The items before and after another in a list; null at the list's ends. */
-export type Neighbours<T> = { previous: T | null; next: T | null }
+/** The talents before and after another in a list; null at the list's ends. */
+export type Neighbours = { previous: NeighbourLink | null; next: NeighbourLink | null }
 
 type Wanted = { id: number; locale: Locale }
 type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
@@ -24,8 +24,8 @@ export function neighboursOnBoard(
   roster: readonly Addressed[],
   { gender, board }: RosterChoice,
   { id, locale }: Wanted,
-): Neighbours<NeighbourLink> {
-  return linked(neighboursOf(talentsOf(roster, { gender, board }), id), (talent) => {
+): Neighbours {
+  return neighboursOf(talentsOf(roster, { gender, board }), id, (talent) => {
     const isOnBoard = talent.boards.some((each) => each === board)
     const { id: other, name } = talent
     return isOnBoard
@@ -42,10 +42,10 @@ export function neighboursInList(
   { talents }: RosterList,
   from: List,
   { id, locale }: Wanted,
-): Neighbours<NeighbourLink> | null {
+): Neighbours | null {
   const listed = listedIn(talents, from)
   if (!listed.some((talent) => talent.id === id)) return null
-  return linked(neighboursOf(listed, id), (talent) => talentPath(talent, locale))
+  return neighboursOf(listed, id, (talent) => talentPath(talent, locale))
 }
 
 function listedIn(
@@ -58,17 +58,14 @@ function listedIn(
   return asked === null ? [] : matchingTalents(talents, asked)
 }
 
-function linked<T extends Addressed>(
-  { previous, next }: Neighbours<T>,
-  pathOf: (talent: T) => string,
-): Neighbours<NeighbourLink> {
-  const link = (talent: T | null) => talent && { name: talent.name, path: pathOf(talent) }
-  return { previous: link(previous), next: link(next) }
-}
-
 /** The neighbours of a talent in a list; both are null if the talent is not in it. */
-function neighboursOf<T extends { id: number }>(talents: readonly T[], id: number): Neighbours<T> {
+function neighboursOf<T extends Addressed>(
+  talents: readonly T[],
+  id: number,
+  pathOf: (talent: T) => string,
+): Neighbours {
   const at = talents.findIndex((talent) => talent.id === id)
-  if (at === -1) return { previous: null, next: null }
-  return { previous: talents[at - 1] ?? null, next: talents[at + 1] ?? null }
+  const linkTo = (talent: T | undefined) =>
+    at === -1 || talent === undefined ? null : { name: talent.name, path: pathOf(talent) }
+  return { previous: linkTo(talents[at - 1]), next: linkTo(talents[at + 1]) }
 }

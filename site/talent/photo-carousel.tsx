@@ -82,7 +82,7 @@ type PhotoProps = PhotoView & { address: string; gallery: GalleryName; most: num
 
 /** A photo, linked to its own address, which enlarges it; without script, the style sheet does so. */
 function Photo({ picture, caption, alt, address, gallery, most }: PhotoProps) {
-  const text = useMessages().talent
+  const { close } = useMessages()
   const cameFrom = useCameFrom()
   return (
     <>
@@ -103,7 +103,7 @@ function Photo({ picture, caption, alt, address, gallery, most }: PhotoProps) {
       <noscript>
         <div className="frame-large">
           <a href={`#${gallery}`} className="label py-3">
-            {text.closePhoto}
+            {close}
           </a>
           <BarePicture
             picture={picture}

@@ -81,14 +81,14 @@ export function PhotoDialog(props: PhotoDialogProps) {
 type ActionsProps = { photo: PhotoView; fileName: string; onClose: () => void }
 
 function Actions({ photo, fileName, onClose }: ActionsProps) {
-  const { closePhoto } = useMessages().talent
+  const { close } = useMessages()
   const { copyLink } = usePhotoMessages()
   const { origin } = useShell()
   const { pathname, hash } = useLocation() // the address names the photo
   return (
     <div className="viewer-actions">
       <button type="button" className="viewer-close label py-1.5" onClick={onClose}>
-        {closePhoto}
+        {close}
       </button>
       <CopyLink link={origin + pathname + hash} name={copyLink} />
       <SavePhoto picture={photo.picture} name={fileName} />

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 import { latePart } from '../page/late-part.tsx'
-import { Dialog, DialogButton, DialogHead } from '../ui/dialog.tsx'
+import { DialogButton, SideDialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { placeOfHash } from './gallery-place.ts'
@@ -15,9 +14,6 @@ const DocumentForm = latePart(
 )
 
 const DIALOG = 'documents'
-
-const dialogStyle =
-  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:w-[min(100%,46rem)] sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
 type TalentDocumentsProps = Pick<
   TalentView,
@@ -31,7 +27,6 @@ type TalentDocumentsProps = Pick<
 export function TalentDocuments(props: TalentDocumentsProps) {
   const { id, name, book, polaroids, documents } = props
   const text = useProfileMessages()
-  const { closePhoto } = useMessages().talent
   const titles = useGalleryTitles()
   const isLive = useIsLive() // as in the galleries: the server does not receive the fragment
   const place = placeOfHash(useLocation().hash)
@@ -59,8 +54,7 @@ export function TalentDocuments(props: TalentDocumentsProps) {
         <Icon name="download" size={14} />
         {text.documents}
       </DialogButton>
-      <Dialog id={DIALOG} label={text.documents} className={dialogStyle}>
-        <DialogHead dialog={DIALOG} title={text.documents} close={closePhoto} />
+      <SideDialog id={DIALOG} title={text.documents} className="sm:w-[min(100%,46rem)]">
         <DocumentForm
           talentId={id}
           sheets={sheets}
@@ -69,7 +63,7 @@ export function TalentDocuments(props: TalentDocumentsProps) {
           hasJpegs={documents.hasJpegs}
           hasOriginals={!props.isKid}
         />
-      </Dialog>
+      </SideDialog>
     </div>
   )
 }

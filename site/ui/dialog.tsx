@@ -1,5 +1,8 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+
+import { useMessages } from '../i18n/use-messages.ts'
 
 // HTML's invoker commands: React passes these attributes through, but its types lack them
 declare module 'react' {
@@ -94,17 +97,23 @@ function actByItself(event: Event): void {
   })
 }
 
-type DialogHeadProps = { dialog: string; title: string; close: string }
+const sideStyle =
+  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
-/** The title of a dialog at the page's side, and the button that closes it; `dialog` is its id. */
-export function DialogHead({ dialog, title, close }: DialogHeadProps) {
+type SideDialogProps = Omit<DialogProps, 'label'> & { title: string }
+
+/** A dialog at the page's right side, with its title and a button that closes it. */
+export function SideDialog({ title, className, children, ...dialog }: SideDialogProps) {
   return (
-    <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
-      <h2 className="label">{title}</h2>
-      <DialogButton does="close" dialog={dialog} className="label py-3">
-        {close}
-      </DialogButton>
-    </div>
+    <Dialog label={title} className={clsx(sideStyle, className)} {...dialog}>
+      <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
+        <h2 className="label">{title}</h2>
+        <DialogButton does="close" dialog={dialog.id} className="label py-3">
+          {useMessages().close}
+        </DialogButton>
+      </div>
+      {children}
+    </Dialog>
   )
 }
 

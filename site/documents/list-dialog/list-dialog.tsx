@@ -2,17 +2,14 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.ts'
+import { useLocale } from '../../i18n/use-messages.ts'
 import { listFormPath } from '../../page/document-addresses.ts'
-import { Dialog, DialogHead } from '../../ui/dialog.tsx'
+import { SideDialog } from '../../ui/dialog.tsx'
 import type { ListFacts } from './list-facts.ts'
 import { ListForm } from './list-form.tsx'
 import { useChosenFrames } from '../../favorites/lists/use-chosen-frames.ts'
 
 const DIALOG = 'list-documents'
-
-const dialogStyle =
-  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:w-[min(100%,46rem)] sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
 
 export type ListDialogProps = {
   /** The list's talents, also those who have left. */
@@ -30,7 +27,6 @@ export type ListDialogProps = {
  */
 export function ListDialog({ talents, title, listId, opening }: ListDialogProps) {
   const text = useListDocumentMessages()
-  const { closePhoto } = useMessages().talent
   const [chosen, choose] = useChosenFrames(listId)
   const address = listFormPath(
     useLocale(),
@@ -45,8 +41,7 @@ export function ListDialog({ talents, title, listId, opening }: ListDialogProps)
   const gone = data?.list?.gone ?? []
   const nameOf = (id: number) => talents.find((each) => each.id === id)?.name || text.unnamed(id)
   return (
-    <Dialog id={DIALOG} label={text.title} className={dialogStyle}>
-      <DialogHead dialog={DIALOG} title={text.title} close={closePhoto} />
+    <SideDialog id={DIALOG} title={text.title} className="sm:w-[min(100%,46rem)]">
       <ListForm
         ids={talents.map(({ id }) => id).filter((id) => !gone.includes(id))}
         title={title}
@@ -55,6 +50,6 @@ export function ListDialog({ talents, title, listId, opening }: ListDialogProps)
         hasPdf={data?.list?.hasPdf ?? true}
         pictures={{ talents: data?.list?.talents ?? [], chosen, choose }}
       />
-    </Dialog>
+    </SideDialog>
   )
 }

@@ -23,7 +23,7 @@ export function FavoritesNotice() {
       <output className="mr-auto text-sm">{changeSentence(state, text.favorites)}</output>
       {isProblem && (
         <button type="button" onClick={favoritesStore.dismissNotice} className="label py-3">
-          {text.menu.close}
+          {text.close}
         </button>
       )}
     </div>

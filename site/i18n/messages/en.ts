@@ -2,6 +2,7 @@ import type { Messages } from './pt.ts'
 
 export const en: Messages = {
   skipLink: 'Skip to content',
+  close: 'Close',
   home: {
     title: 'Home',
     skipSplash: 'Skip',
@@ -38,7 +39,6 @@ export const en: Messages = {
     activeFilters: 'Active filters',
     remove: 'remove',
     clear: 'Clear filters',
-    close: 'Close',
     range: ({ from, to }) =>
       from === null
         ? `up to ${to}`
@@ -96,7 +96,6 @@ export const en: Messages = {
     languages: 'Languages',
     book: 'Book',
     polaroids: 'Polaroids',
-    closePhoto: 'Close',
   },
   carousel: {
     role: 'carousel',
@@ -139,7 +138,6 @@ export const en: Messages = {
   menu: {
     dialog: 'Menu',
     open: 'Menu',
-    close: 'Close',
     back: 'Back',
     boards: { woman: 'Women’s boards', man: 'Men’s boards' },
     instagram: 'Instagram',

@@ -2,6 +2,7 @@ import type { Messages } from './pt.ts'
 
 export const es: Messages = {
   skipLink: 'Ir al contenido',
+  close: 'Cerrar',
   home: {
     title: 'Inicio',
     skipSplash: 'Omitir',
@@ -38,7 +39,6 @@ export const es: Messages = {
     activeFilters: 'Filtros activos',
     remove: 'quitar',
     clear: 'Quitar filtros',
-    close: 'Cerrar',
     range: ({ from, to }) =>
       from === null
         ? `hasta ${to}`
@@ -96,7 +96,6 @@ export const es: Messages = {
     languages: 'Idiomas',
     book: 'Book',
     polaroids: 'Polaroids',
-    closePhoto: 'Cerrar',
   },
   carousel: {
     role: 'carrusel',
@@ -139,7 +138,6 @@ export const es: Messages = {
   menu: {
     dialog: 'Menú',
     open: 'Menú',
-    close: 'Cerrar',
     back: 'Volver',
     boards: { woman: 'Boards de mujeres', man: 'Boards de hombres' },
     instagram: 'Instagram',

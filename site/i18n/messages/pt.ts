@@ -3,6 +3,7 @@ import type { KnownBoard } from '#agency/board.ts'
 /** The texts that every page loads. Portuguese is the source; its type binds the other languages. */
 export const pt = {
   skipLink: 'Ir para o conteúdo',
+  close: 'Fechar',
   home: {
     title: 'Página inicial',
     skipSplash: 'Pular',
@@ -46,7 +47,6 @@ export const pt = {
     activeFilters: 'Filtros ativos',
     remove: 'remover',
     clear: 'Limpar filtros',
-    close: 'Fechar',
     range: ({ from, to }: { from: string | null; to: string | null }) =>
       from === null
         ? `até ${to}`
@@ -108,7 +108,6 @@ export const pt = {
     languages: 'Idiomas',
     book: 'Book',
     polaroids: 'Polaroids',
-    closePhoto: 'Fechar',
   },
   carousel: {
     role: 'carrossel',
@@ -159,7 +158,6 @@ export const pt = {
   menu: {
     dialog: 'Menu',
     open: 'Menu',
-    close: 'Fechar',
     back: 'Voltar',
     boards: { woman: 'Boards de mulheres', man: 'Boards de homens' },
     instagram: 'Instagram',

@@ -165,9 +165,8 @@ function carouselMeant({ target }: KeyboardEvent): Element | null {
   const focused = target instanceof Element ? target.closest('[data-carousel]') : null
   if (focused !== null) return focused
   const all = [...document.querySelectorAll('[data-carousel]')]
-  const boxes = all.map((each) => each.getBoundingClientRect())
   const most = indexMostInView(
-    boxes.map(({ top, bottom }) => ({ start: top, end: bottom })),
+    all.map((each) => each.getBoundingClientRect()),
     innerHeight,
   )
   return most === null ? null : (all[most] ?? null)
