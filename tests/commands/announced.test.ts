@@ -9,15 +9,15 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { sendApplication } from '#contract/panel/entries.ts'
 import { application, someone } from '#provider/applications/someone.fixture.ts'
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import { runToEnd, start } from '../processes.ts'
 import { report } from '../sizes.ts'
 
 it('an application is announced by its reference; once it is deleted nothing of its sender is left', async () => {
   const mails: string[] = []
-  const folder = await freshFolder()
+  const folder = await demoData()
   const environment = {
     ...credentials,
     DATA_DIR: folder,

@@ -7,6 +7,7 @@ import { ownConsentFields } from '#contract/panel/entries.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import { fillIn, send } from '../durability/send-application.ts'
 import { veredaWith } from '../journeys/vereda-with.ts'
 import { runToEnd, start } from '../processes.ts'
@@ -18,8 +19,9 @@ it.each([
   'with SCOUTING_CALL=%s an application goes by %s, and by no other call, with what was agreed to',
   async (call, path) => {
     const folder = await freshFolder()
+    const ofProvider = await demoData()
     const consentFields = ownConsentFields
-    const provider = await start('provider', { ...credentials, DATA_DIR: join(folder, 'provider') })
+    const provider = await start('provider', { ...credentials, DATA_DIR: ofProvider })
     const panel = await overheard(provider.url)
     const site = await start('site', {
       ...credentials,
@@ -39,8 +41,8 @@ it.each([
     const handedOver = () => panel.heard().filter((each) => /entry|scouted/i.test(each))
     await expect.poll(handedOver).toEqual([`POST ${path}`])
     const reference = String(outcome?.get('reference'))
-    const DATA_DIR = join(folder, 'provider')
-    const shown = await runToEnd('agency', { DATA_DIR }, ['applications', 'show', reference])
+    const words = ['applications', 'show', reference]
+    const shown = await runToEnd('agency', { DATA_DIR: ofProvider }, words)
     expect(shown.said).toMatch(
       /^Guardian: Guardiã Quibungo\nAgreed: \d{4}-.*Z\nPrivacy text: en-[0-9a-f]{12}$/m,
     )

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { freshFolder } from '#storage/fresh-folder.fixture.ts'
-
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import { start } from '../processes.ts'
 
 it('guesses of the provider’s credentials have to wait from the eleventh in a minute on, and are in the log', async () => {
-  const DATA_DIR = await freshFolder()
+  const DATA_DIR = await demoData()
   const provider = await start('provider', {
     ...credentials,
     DATA_DIR,

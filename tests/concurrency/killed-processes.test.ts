@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { intakeLimits } from '#intake/intake-limits.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import {
   arrivedIn,
   expectedOfAll,
@@ -27,14 +27,14 @@ const KILL_EVERY = 3
 const patience = { timeout: 240_000, interval: 200 }
 
 it('an application arrives once, though every form is sent twice and processes of the site are killed one after the other', async () => {
-  const folder = await freshFolder()
-  const panel = await start('provider', { ...credentials, DATA_DIR: join(folder, 'provider') })
+  const [ofPanel, ofSite] = [await demoData(), await freshFolder()]
+  const panel = await start('provider', { ...credentials, DATA_DIR: ofPanel })
   const site = await siteOfThree({
     ...credentials,
     PANEL_URL: panel.url,
     INTEGRATION_URL: panel.url,
     TRUSTED_PROXIES: '127.0.0.1',
-    DATA_DIR: join(folder, 'site'),
+    DATA_DIR: ofSite,
   })
   const waiting = await fillInAll(site.url, APPLICATIONS, SENDERS)
   await sleep(intakeLimits.quickestMs + 100) // nobody fills in a form faster; a clock that is skipped would not be that of who comes later
@@ -42,11 +42,9 @@ it('an application arrives once, though every form is sent twice and processes o
   expect(acknowledged.size).toBe(APPLICATIONS)
   await site.complete()
 
-  await expect.poll(() => waitingIn(storageIn(join(folder, 'site'))), patience).toEqual([])
+  await expect.poll(() => waitingIn(storageIn(ofSite)), patience).toEqual([])
   expect(await site.end()).toBe(0)
-  expect(await arrivedIn(storageIn(join(folder, 'provider')))).toEqual(
-    await expectedOfAll(acknowledged),
-  )
+  expect(await arrivedIn(storageIn(ofPanel))).toEqual(await expectedOfAll(acknowledged))
 }, 500_000)
 
 /** Sends all, each twice at once, until the visitor is told that it is kept. By reference. */

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { expect, it } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import { type Restartable, restartable } from '../restartable.ts'
 import { p95, report } from '../sizes.ts'
 import {
@@ -33,16 +33,16 @@ const PANEL_UP_MS = 4_000
 const PANEL_DOWN_MS = 2_000
 
 it('an application that a visitor was told of arrives once, with its fields and its photos in their slots, though the site is killed and the panel is down a third of the time', async () => {
-  const folder = await freshFolder()
+  const [ofPanel, ofSite] = [await demoData(), await freshFolder()]
   const panel = await restartable('provider', {
     ...credentials,
-    DATA_DIR: join(folder, 'provider'),
+    DATA_DIR: ofPanel,
   })
   const services = { PANEL_URL: panel.url, INTEGRATION_URL: panel.url }
   const site = await restartable('site', {
     ...credentials,
     ...services,
-    DATA_DIR: join(folder, 'site'),
+    DATA_DIR: ofSite,
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_DISABLE_COMPILE_CACHE: '1', // `npm start` has none
   })
@@ -52,13 +52,10 @@ it('an application that a visitor was told of arrives once, with its fields and 
   const acknowledged = await sendAndKill(site, waiting)
   expect(acknowledged.size).toBe(sizes.applications)
   expect(await outages.end()).toBeGreaterThan(0)
-  await expect.poll(() => waitingIn(storageIn(join(folder, 'site'))), wait).toEqual([])
-  expect(await arrivedIn(storageIn(join(folder, 'provider')))).toEqual(
-    await expectedOfAll(acknowledged),
-  )
+  await expect.poll(() => waitingIn(storageIn(ofSite)), wait).toEqual([])
+  expect(await arrivedIn(storageIn(ofPanel))).toEqual(await expectedOfAll(acknowledged))
   report('ready again after a kill', p95(site.startsMs.slice(1)))
-  for (const name of ['site', 'provider'])
-    expect(await integrityOf(storageIn(join(folder, name)))).toBe('ok')
+  for (const folder of [ofSite, ofPanel]) expect(await integrityOf(storageIn(folder))).toBe('ok')
 }, 1_800_000)
 
 /** Kills the panel again and again; in the end it is up. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -8,19 +7,20 @@ import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { crawl } from '../crawl.ts'
 import { credentials } from '../credentials.ts'
+import { demoData } from '../demo-data.ts'
 import { freePort } from '../free-port.ts'
 import { start } from '../processes.ts'
 
 it('pages seen before are shown while both services are down, also after a restart of the site', async () => {
-  const folder = await freshFolder()
+  const ofProvider = await demoData()
   const port = String(await freePort())
   const provider = await start('provider', {
     ...credentials,
     PORT: port,
-    DATA_DIR: join(folder, 'provider'),
+    DATA_DIR: ofProvider,
   })
   const services = { PANEL_URL: provider.url, INTEGRATION_URL: provider.url }
-  const environment = { ...credentials, ...services, DATA_DIR: join(folder, 'site') }
+  const environment = { ...credentials, ...services, DATA_DIR: await freshFolder() }
 
   const site = await start('site', environment)
   const seen = await crawl((path) => openPage(site.url, path))
@@ -39,7 +39,7 @@ it('pages seen before are shown while both services are down, also after a resta
   expect(await failuresOf(restarted.url, [...seen, picture])).toEqual([])
   expect(await saysOld(restarted.url)).toBe(true)
 
-  await start('provider', { ...credentials, PORT: port, DATA_DIR: join(folder, 'provider') })
+  await start('provider', { ...credentials, PORT: port, DATA_DIR: ofProvider })
   await expect.poll(() => statusOf(restarted.url + UNSEEN), { timeout: 20_000 }).toBe(404) // the service is asked again, and knows of no such talent
 }, 120_000)
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 import { upstreamLimits } from '#upstream/limits.ts'
@@ -88,6 +88,10 @@ const served: Lie[] = [
   ['all, which is less than the end', 'bytes=-99', part('Content-Range: bytes 0-5/6'), 206],
 ]
 
+/** One for all tests, as a site has: one for each test would start a process each time. */
+const encoder = createEncoder(pictureLimits, () => {})
+afterAll(() => encoder.close())
+
 const own = /^(?:etag|last-modified|set-cookie|refresh|content-encoding)$/
 
 describe('media whose answer to a film is a lie', () => {
@@ -157,7 +161,6 @@ async function siteOver(lie: Buffer) {
     now: () => performance.now(),
   })
   const folder = await freshFolder()
-  const encoder = createEncoder(pictureLimits, () => {})
   const pictures = await createPictures({
     fetchMedia,
     encoder,
@@ -168,7 +171,6 @@ async function siteOver(lie: Buffer) {
   const films = await createFilms({ fetchMedia, folder: await freshFolder(), report: () => {} })
   onTestFinished(async () => {
     await Promise.all([pictures.close(), films.close()])
-    encoder.close()
   })
   for (const path of ['lie.mp4', 'true.mp4']) films.filmAddress(path)
   const site = await servedAt(new Hono().route('/films', filmsApp(films)))
