@@ -1,6 +1,12 @@
 import { parseId } from '#agency/id.ts'
 
-import { MAX_DATE_MS, withFavorites, type Favorite, type Favorites } from './favorites.ts'
+import {
+  MAX_DATE_MS,
+  mergedFavorites,
+  withFavorites,
+  type Favorite,
+  type Favorites,
+} from './favorites.ts'
 import type { FoundValue, StoredFormat } from './stored-value.ts'
 
 /** Browsers have always stored favorites under this key (docs/product.md: Favorites). */
@@ -9,6 +15,7 @@ export const favoritesFormat: StoredFormat<Favorites> = {
   read: (text) =>
     text === null ? { value: [], isComplete: true } : readFavorites(parseJson(text)),
   write: (favorites) => JSON.stringify(writeFavorites(favorites)),
+  merge: mergedFavorites,
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   MAX_LISTS,
   MAX_NOTE_LENGTH,
   MAX_TITLE_LENGTH,
+  mergedLists,
   onlyList,
   type Mark,
   type NamedList,
@@ -49,6 +50,7 @@ export const listsFormat: StoredFormat<StoredLists> = {
       sender,
       ...(replaced !== null && { replaced }),
     }),
+  merge: (mine, before, now) => ({ ...now, ...mergedLists(mine, before, now) }),
 }
 
 function readLists(kept: unknown): FoundValue<StoredLists> {
