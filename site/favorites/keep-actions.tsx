@@ -51,8 +51,8 @@ export function KeepActions({ list, title, path, fresh: { talents, status } }: S
         </button>
       )}
       <ListDocuments
-        words={own.documents}
         title={list.title}
+        listId={null}
         talents={list.talents.map(({ id, sent: { note } }) => ({
           id,
           name: talents.find((each) => each.id === id)?.name ?? '',
