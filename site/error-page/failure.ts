@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 
+import { isRecord } from '#agency/json.ts'
+
 import type { PageFailure } from '../page/failures.server.ts'
 
 /** The kinds of error that a visitor can see. */
@@ -25,17 +27,12 @@ function isFetchFailure(error: unknown): boolean {
 /** The reference under which the log has details; null if our server sent none. */
 export function referenceOf(error: unknown): string | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null
-  if (typeof data !== 'object' || data === null || !('reference' in data)) return null
-  return typeof data.reference === 'string' ? data.reference : null
+  const reference = isRecord(data) ? data['reference'] : null
+  return typeof reference === 'string' ? reference : null
 }
 
 function isLanguageFailure(data: unknown): boolean {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'kind' in data &&
-    data.kind === 'language-not-found'
-  )
+  return isRecord(data) && data['kind'] === 'language-not-found'
 }
 
 /** The HTTP status of an error (500 if it has none); null if the server was not reached. */

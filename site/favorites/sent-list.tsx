@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { isRecord } from '#agency/json.ts'
+
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
@@ -7,7 +9,6 @@ import { tabStorage } from '../page/tab-storage.ts'
 import { gridStyle } from '../roster/grid-style.ts'
 import { ShareLink } from '../ui/share-link.tsx'
 import { BriefPart } from './brief-part.tsx'
-import { isRecord } from './heart/stored-favorites.ts'
 import { KeepActions } from './keep-actions.tsx'
 import { NameField } from './link-options.tsx'
 import type { ShownList } from './linked-list.tsx'

@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 
+import { isRecord } from '#agency/json.ts'
+
 import { formPath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
@@ -95,9 +97,7 @@ function useNewKey(address: string): () => Promise<string> {
 async function fetchKey(address: string): Promise<string> {
   const signal = AbortSignal.timeout(KEY_MS)
   const answer: unknown = await (await fetch(address, { signal })).json()
-  if (typeof answer !== 'object' || answer === null || !('formKey' in answer)) {
-    throw new Error('no key')
-  }
+  if (!isRecord(answer) || typeof answer['formKey'] !== 'string') throw new Error('no key')
   await new Promise((resolve) => setTimeout(resolve, MIN_AGE_MS))
-  return String(answer.formKey)
+  return answer['formKey']
 }

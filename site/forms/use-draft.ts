@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
+import { isRecord } from '#agency/json.ts'
+
 import { changedControls } from '../ui/changed-controls.ts'
 import { intakeFields } from '../page/intake.ts'
 import { fillIn, type FormValues, formValues } from './form-values.ts'
@@ -101,9 +103,7 @@ export function readDraft(store: Store, key: string, now: number): FormValues | 
 type Draft = { at: number; values: FormValues }
 
 function isDraft(draft: unknown): draft is Draft {
-  if (typeof draft !== 'object' || draft === null) return false
-  if (!('at' in draft) || typeof draft.at !== 'number' || !('values' in draft)) return false
+  if (!isRecord(draft) || typeof draft['at'] !== 'number') return false
   const { values } = draft
-  if (typeof values !== 'object' || values === null) return false
-  return Object.values(values).every((value) => typeof value === 'string')
+  return isRecord(values) && Object.values(values).every((value) => typeof value === 'string')
 }

@@ -1,7 +1,7 @@
 import { parseId } from '#agency/id.ts'
+import { isRecord, parseJson } from '#agency/json.ts'
 
 import { createStoredValue, type StorageWindow, type StoredFormat } from '../heart/stored-value.ts'
-import { isRecord, parseJson } from '../heart/stored-favorites.ts'
 
 /** The frames chosen for documents of a list, by the talents' ids; the cover stands for every other talent. */
 export type ChosenFrames = Readonly<Record<number, number>>

@@ -1,8 +1,9 @@
 import { parseId } from '#agency/id.ts'
+import { isRecord, parseJson } from '#agency/json.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
 import { MAX_FAVORITES } from '../heart/favorites.ts'
-import { isRecord, parseJson, readFavorites, writeFavorites } from '../heart/stored-favorites.ts'
+import { readFavorites, writeFavorites } from '../heart/stored-favorites.ts'
 import type { FoundValue, StoredFormat } from '../heart/stored-value.ts'
 import {
   marks,
