@@ -31,9 +31,8 @@ export function LinkedList({ packed, path }: LinkedListProps) {
   useEffect(() => {
     let isWanted = true
     void readLink(packed, brand).then((read) => {
-      if (!isWanted) return
       last = { packed, reading: read }
-      setReading(read)
+      return isWanted && setReading(read)
     })
     return () => {
       isWanted = false

@@ -62,12 +62,12 @@ export function useDraft(
   }, [form])
 
   return {
-    write(element: HTMLFormElement, notes: FormValues = {}): FormValues {
+    write: (element: HTMLFormElement, notes: FormValues = {}): FormValues => {
       const values = { ...formValues(new FormData(element), stored), ...notes }
       store(values)
       return values
     },
-    clear() {
+    clear: () => {
       clearTimeout(idle.current)
       tabStorage.remove(key)
     },

@@ -1,8 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 
 import { useScoutCheckMessages } from '../i18n/scout-check-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { PlainField } from '../ui/plain-field.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { checkContact, type Published, type Verdict } from './check-contact.ts'
 
@@ -11,6 +10,7 @@ type CheckFormProps = { published: Published; isWhole: boolean }
 /** A field for a contact and, after a check, the verdict on it. The browser alone compares: nothing is sent. */
 export function CheckForm({ published, isWhole }: CheckFormProps) {
   const text = useScoutCheckMessages()
+  const id = useId()
   const isLive = useIsLive()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const check = (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,9 +22,11 @@ export function CheckForm({ published, isWhole }: CheckFormProps) {
     <div className="mt-8 max-w-[44rem] noscript:hidden print:hidden">
       <form onSubmit={check} className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="min-w-0 grow basis-80">
-          <PlainField
-            label={text.field}
-            hint={text.example}
+          <label htmlFor={id} className="label block pb-1">
+            {text.field}
+          </label>
+          <input
+            id={id}
             name="contact"
             required
             disabled={!isLive}
@@ -32,8 +34,13 @@ export function CheckForm({ published, isWhole }: CheckFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            aria-describedby={`${id}-example`}
             onChange={() => setVerdict(null)}
+            className="block w-full min-w-0 appearance-none rounded-none border-b border-ink bg-transparent py-2 text-base outline-offset-2"
           />
+          <p id={`${id}-example`} className="pt-1.5 text-[0.8125rem] leading-snug text-grey">
+            {text.example}
+          </p>
         </div>
         <button disabled={!isLive} className="label min-h-12 bg-ink px-8 text-paper sm:mt-4">
           {text.check}
