@@ -117,7 +117,7 @@ export const innerFolderRules = {
     mayImport: ['site/i18n', 'site/ui', 'site/page'],
   },
   'site/documents/list-dialog': {
-    mayImport: [...parts, 'site/documents/dialog', 'site/favorites/lists', 'site/forms'],
+    mayImport: [...parts, 'site/documents/dialog', 'site/favorites/lists'],
   },
   'site/roster-list': { mayImport: ['site/paths.ts', 'site/page'], mayImportTypesOf: ['site/ui'] },
   'site/newsletter': { mayImport: [...parts, 'site/talent'] },

@@ -81,7 +81,7 @@ async function make(
   const byId = new Map(reply.value.map((talent) => [talent.id, talent]))
   const talents = listRequest.ids.flatMap((id) => byId.get(id) ?? [])
   if (talents.length === 0) return 'gone'
-  const found = { order, listRequest, talents, colours: toColourNames(colours, order.locale) }
+  const found = { ...order, listRequest, talents, colours: toColourNames(colours, order.locale) }
   switch (order.kind) {
     case 'pdf':
       return makePdf(context, found)
@@ -93,16 +93,14 @@ async function make(
   }
 }
 
-type Found = {
-  order: Order
+type Found = Order & {
   listRequest: ListRequest
   talents: readonly RosterTalent[]
   colours: ColourNames
 }
 
 async function makeTable(context: PageContext, found: Found): Promise<Response> {
-  const { order, listRequest, talents, colours } = found
-  const { kind, locale } = order
+  const { kind, locale, listRequest, talents, colours } = found
   const origin = context.get(originContext)
   const rows = talents.map((talent) => ({
     talent,
@@ -142,23 +140,22 @@ async function openZip(
   found: Found,
   close: () => void,
 ): Promise<Response | Refusal> {
-  const { order, talents } = found
-  const { frames } = found.listRequest
-  const composites = compositesOf(context, talents, { ...order, frames })
+  const { locale, signal, talents, listRequest } = found
+  const { frames } = listRequest
+  const composites = compositesOf(context, talents, { locale, signal, frames })
   const { value: first } = await composites.next()
-  order.signal.throwIfAborted() // nobody would read the answer, so nothing would end it
+  signal.throwIfAborted() // nobody would read the answer, so nothing would end it
   if (!first || first.status === 'unavailable') return 'busy'
-  const body = toStream(archiveOfComposites([first], composites, order.locale), close)
-  order.signal.addEventListener('abort', close, { once: true })
+  const body = toStream(archiveOfComposites([first], composites, locale), close)
+  signal.addEventListener('abort', close, { once: true })
   return toAnswer(context, found, { body, bytes: null })
 }
 
 async function makePdf(context: PageContext, found: Found): Promise<Response | Refusal> {
-  const reply = await context
-    .get(upstreamContext)
-    .listPdf(sheetWish(context, { ...found, locale: found.order.locale }), found.order.signal)
+  const { signal } = found
+  const reply = await context.get(upstreamContext).listPdf(sheetWish(context, found), signal)
   if (reply.status === 'made') return toAnswer(context, found, reply)
-  if (reply.status === 'failed') reportFailedOrder(context, reply.reason, found.order.signal)
+  if (reply.status === 'failed') reportFailedOrder(context, reply.reason, signal)
   return reply.status === 'unavailable' ? 'busy' : 'failed'
 }
 
@@ -192,8 +189,8 @@ function toStream(
   )
 }
 
-function toAnswer(context: PageContext, { order, listRequest }: Found, content: Content): Response {
-  const { kind, locale } = order
+function toAnswer(context: PageContext, found: Found, content: Content): Response {
+  const { kind, locale, listRequest } = found
   const { composites, fallbackTitle } = listDocumentMessages[locale]
   const name = listRequest.title || fallbackTitle
   return answerFile(context, content, { name, words: kind === 'zip' ? [composites] : [], kind })

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 
+import { isRecord } from '#agency/json.ts'
+
 import type { PageFailure } from '../page/failures.server.ts'
 
 /** The kinds of error that a visitor can see. */
@@ -35,7 +37,7 @@ export function referenceOf(error: unknown): string | null {
 /** What our server tells of an error; nothing if the answer is another's. */
 function toldOf(error: unknown): { kind?: unknown; reference?: unknown } {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null
-  return typeof data === 'object' && data !== null ? data : {}
+  return isRecord(data) ? data : {}
 }
 
 /** The HTTP status of an error (500 if it has none); null if the server was not reached. */

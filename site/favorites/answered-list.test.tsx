@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { AnsweredList } from './answered-list.tsx'
-import type { Selection } from './load-selection.server.ts'
+import type { FreshSelection } from './use-fresh-selection.ts'
 
 const yes = { note: 'Alta', mark: 'yes' } as const
 const list = {
@@ -21,23 +21,20 @@ const agata = {
   measures: [],
 }
 
-function render(selection: Selection | null): string {
+function render(fresh: FreshSelection): string {
   const shown = { list, title: list.title, address: '/favoritos?ids=7', path: '/favoritos' }
   const Site = createRoutesStub([
     {
       path: '/favoritos',
-      Component: () => (
-        <AnsweredList {...{ ...shown, selection }} answerer="Rui" isLoading={selection === null} />
-      ),
+      Component: () => <AnsweredList {...{ ...shown, fresh }} answerer="Rui" />,
     },
   ])
   return renderToStaticMarkup(<Site initialEntries={['/favoritos']} />)
 }
 
 it('an answer is kept as a list only with its talents: without them, its marks and notes would be lost', () => {
-  const none = { talents: [], gone: [7], isCut: false, documents: '/documents' }
   const keep = 'Guardar a resposta como lista'
-  expect(render(null)).not.toContain(keep)
-  expect(render(none)).not.toContain(keep)
-  expect(render({ ...none, talents: [agata], gone: [] })).toContain(keep)
+  expect(render({ talents: [], gone: [], status: 'coming' })).not.toContain(keep)
+  expect(render({ talents: [], gone: [7], status: 'whole' })).not.toContain(keep)
+  expect(render({ talents: [agata], gone: [], status: 'whole' })).toContain(keep)
 })

@@ -15,7 +15,7 @@ type AnsweredListProps = ShownList & { answerer: string }
 
 /** An answered list: what was sent and what was answered, side by side. */
 export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
-  const { list, address, title, selection } = shown
+  const { list, address, title, fresh } = shown
   const text = useLinkMessages()
   const chosen = list.talents.filter(({ answered }) => answered.mark === 'yes')
   const agreed = chosen.filter(({ sent }) => sent.mark === 'yes')
@@ -53,8 +53,8 @@ export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
                 key={each.id}
                 address={address}
                 sent={each}
-                talent={selection?.talents.find(({ id }) => id === each.id) ?? null}
-                hasLeft={selection?.gone.includes(each.id) ?? false}
+                talent={fresh.talents.find(({ id }) => id === each.id) ?? null}
+                hasLeft={fresh.gone.includes(each.id)}
               />
             ))}
           </tbody>
@@ -66,17 +66,17 @@ export function AnsweredList({ answerer, ...shown }: AnsweredListProps) {
 
 type AnswerActionsProps = AnsweredListProps & { chosen: readonly number[] }
 
-function AnswerActions({ answerer, chosen, list, title, path, selection }: AnswerActionsProps) {
+function AnswerActions({ answerer, chosen, list, title, path, fresh }: AnswerActionsProps) {
   const text = useLinkMessages()
   const { print } = useSelectionMessages()
   return (
     <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
       {chosen.length > 0 && <AskLink ids={chosen} />}
-      {selection !== null && selection.talents.length > 0 && (
+      {fresh.talents.length > 0 && (
         <KeepButton
           words={text.keepAnswer}
           title={text.answerTitle(title, answerer || text.someAnswerer)}
-          given={() => givenOf(list.talents, selection.talents, ({ answered }) => answered)}
+          given={() => givenOf(list.talents, fresh.talents, ({ answered }) => answered)}
           path={path}
         />
       )}

@@ -16,7 +16,7 @@ export function BriefForm(talents: BriefTalents) {
   const text = useMessageFormMessages()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search, hash } = useLocation()
-  const { step, problems, receipt, earlier, forgetReceipt, ...handlers } = useBrief(
+  const { step, problems, receipt, earlier, forgetReceipt, formKey, ...handlers } = useBrief(
     element,
     talents,
   )
@@ -61,7 +61,7 @@ export function BriefForm(talents: BriefTalents) {
         {text.brief.lead} {text.brief.chosen(talents.ids.length)}
       </p>
       <Fields facts={facts} />
-      <HiddenFields formKey="" />
+      <HiddenFields formKey={formKey} />
       <FormFoot step={step} received={null} email={email} givenBack="all" />
     </form>
   )

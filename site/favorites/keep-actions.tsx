@@ -17,20 +17,19 @@ import { currentList, MAX_LISTS, type Remark } from './lists/named-lists.ts'
 import { listChanges, useLists } from './lists/use-lists.ts'
 
 /** Keeps a list as one of the visitor's own, or adds it to the one that is open. The row keeps its place until the talents come. */
-export function KeepActions({ list, title, path, selection, isLoading }: ShownList) {
+export function KeepActions({ list, title, path, fresh: { talents, status } }: ShownList) {
   const text = useLinkMessages()
   const own = useSelectionMessages()
   const { favorites } = useMessages()
   const open = currentList(useLists())
   const focusNext = useFocusNext()
   const openTitle = open.title || favorites.title
-  const talents = selection?.talents ?? []
   const given = () => givenOf(list.talents, talents, ({ sent }) => sent)
   const merge = () => {
     focusNext('merged')
     listChanges.merge(given())
   }
-  const isComing = selection === null && isLoading
+  const isComing = status === 'coming'
   const kept = isComing ? list.talents : talents
   const isMerged = kept.every(({ id }) => open.talents.some((each) => each.id === id))
   if (kept.length === 0) return null
@@ -52,8 +51,8 @@ export function KeepActions({ list, title, path, selection, isLoading }: ShownLi
         </button>
       )}
       <ListDocuments
-        words={own.documents}
         title={list.title}
+        listId={null}
         talents={list.talents.map(({ id, sent: { note } }) => ({
           id,
           name: talents.find((each) => each.id === id)?.name ?? '',

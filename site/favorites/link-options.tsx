@@ -4,8 +4,8 @@ import { cleanLine } from '#agency/typed-text.ts'
 
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { MAX_TITLE_LENGTH } from './lists/named-lists.ts'
-import { controlStyle } from '../forms/field.tsx'
 import { CheckboxOption } from '../ui/checkbox-option.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type LinkOptionsProps = {
@@ -57,24 +57,19 @@ type NameFieldProps = {
 export function NameField({ id, label, name, onName }: NameFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
-    <>
-      <label htmlFor={id} className="label block pb-1">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="text"
-        value={draft ?? name}
-        dir="auto"
-        maxLength={MAX_TITLE_LENGTH}
-        autoComplete="name"
-        onChange={({ currentTarget }) => {
-          setDraft(currentTarget.value)
-          onName(cleanLine(currentTarget.value))
-        }}
-        onBlur={() => setDraft(null)}
-        className={controlStyle}
-      />
-    </>
+    <PlainField
+      id={id}
+      label={label}
+      type="text"
+      value={draft ?? name}
+      dir="auto"
+      maxLength={MAX_TITLE_LENGTH}
+      autoComplete="name"
+      onChange={({ currentTarget }) => {
+        setDraft(currentTarget.value)
+        onName(cleanLine(currentTarget.value))
+      }}
+      onBlur={() => setDraft(null)}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 
 import { searchOfIds } from './heart/shared-ids.ts'
 import { useLinkMessages } from '../i18n/link-messages.ts'
@@ -11,9 +10,9 @@ import { AnsweredList } from './answered-list.tsx'
 import { type LinkReading, readLink, type SentList } from './lists/list-link.ts'
 import { MAX_FAVORITES } from './heart/favorites.ts'
 import { ListTitle } from './list-title.tsx'
-import type { Selection, SelectionView } from './load-selection.server.ts'
 import { SentListPart } from './sent-list.tsx'
 import { ToModels } from './to-models.tsx'
+import { type FreshSelection, useFreshSelection } from './use-fresh-selection.ts'
 
 type LinkedListProps = {
   /** The text of the list in the address's fragment. */
@@ -22,29 +21,26 @@ type LinkedListProps = {
   path: string
 }
 
-/** The list that was shown last: after Back from a profile, the page is as long as before, so the browser finds the same place. */
-type Shown = { address: string; reading: LinkReading; selection: Selection | null }
-
-let lastShown: Shown | null = null
-
-const shownAt = (address: string) => (lastShown?.address === address ? lastShown : null)
+/** The link that was read last: after Back from a profile, the page is as long as before, so the browser finds the same place. */
+let last: { packed: string; reading: LinkReading } | null = null
 
 /** A list from a link: to be answered, or with its answer. The visitor's own lists stay as they are until asked. */
 export function LinkedList({ packed, path }: LinkedListProps) {
   const { brand } = useShell()
-  const [reading, setReading] = useState<LinkReading | null>(
-    () => shownAt(path + packed)?.reading ?? null,
-  )
+  const [reading, setReading] = useState(() => (last?.packed === packed ? last.reading : null))
   useEffect(() => {
     let isWanted = true
-    void readLink(packed, brand).then((read) => isWanted && setReading(read))
+    void readLink(packed, brand).then((read) => {
+      last = { packed, reading: read }
+      return isWanted && setReading(read)
+    })
     return () => {
       isWanted = false
     }
   }, [packed, brand])
   if (reading === null) return <div className="min-h-[calc(100svh-3.5rem)]" />
   return reading.kind === 'list' ? (
-    <OpenedList {...{ packed, path, reading }} />
+    <OpenedList key={path} {...{ packed, path, reading }} />
   ) : (
     <NoList reason={reading.kind} path={path} />
   )
@@ -75,23 +71,20 @@ type OpenedListProps = LinkedListProps & { reading: Extract<LinkReading, { kind:
 
 function OpenedList({ packed, path, reading }: OpenedListProps) {
   const { list, isCut, isShortened } = reading
-  const { selection, isLoading } = useTalents(list, path, shownAt(path + packed)?.selection ?? null)
-  useEffect(() => {
-    lastShown = { address: path + packed, reading, selection }
-  }, [path, packed, reading, selection])
+  const fresh = useFreshSelection(list.talents, path)
+  const ids = list.talents.map(({ id }) => id)
+  const { gone, status } = fresh
   const text = useLinkMessages()
   const own = useSelectionMessages()
   const title = list.title || own.sharedTitle
-  const gone = selection?.gone ?? []
   const notes = [
     isCut && own.cut(MAX_FAVORITES),
     isShortened && text.shortened,
     gone.length > 0 && own.gone(gone.length),
-    selection === null && !isLoading && text.unreachable,
+    status === 'unreachable' && text.unreachable,
     list.talents.length === 0 && own.sharedEmpty,
   ].filter((note) => note !== false)
-  const address = path + searchOfIds(list.talents.map(({ id }) => id))
-  const shown = { list, address, title, path, selection, isLoading }
+  const shown = { list, address: path + searchOfIds(ids), title, path, fresh }
   return (
     <>
       <PageHead title={title} isFindable={false} />
@@ -102,7 +95,7 @@ function OpenedList({ packed, path, reading }: OpenedListProps) {
         </p>
       ))}
       {list.answerer === null ? (
-        <SentListPart key={packed} packed={packed} {...shown} />
+        <SentListPart packed={packed} {...shown} />
       ) : (
         <AnsweredList answerer={list.answerer} {...shown} />
       )}
@@ -117,19 +110,5 @@ export type ShownList = {
   address: string
   title: string
   path: string
-  /** The talents as on the roster; null until they have come, or if they do not come. */
-  selection: Selection | null
-  isLoading: boolean
-}
-
-/** Fetches the talents of a linked list, and has those that were shown before until they come. Only their ids reach the server. */
-function useTalents(list: SentList, path: string, before: Selection | null) {
-  const { load, data, state } = useFetcher<SelectionView>()
-  const search = searchOfIds(
-    list.talents.map(({ id }) => id),
-    'mine',
-  )
-  useEffect(() => void load(path + search), [load, path, search])
-  const selection = data?.kind === 'mine' ? data.selection : before
-  return { selection, isLoading: data === undefined || state !== 'idle' }
+  fresh: FreshSelection
 }

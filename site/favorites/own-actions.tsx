@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 
 import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { useListMessages } from '../i18n/list-messages.ts'
-import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { latePart } from '../page/late-part.tsx'
 import { ListActions } from './list-actions.tsx'
 import { type NamedList, remarkEntries, remarkOf } from './lists/named-lists.ts'
@@ -32,7 +31,6 @@ type OwnActionsProps = {
 /** Actions for the open list, and what goes along in its link. */
 export function OwnActions({ list, ids, path, sender }: OwnActionsProps) {
   const text = useListMessages()
-  const { documents } = useSelectionMessages()
   const [withRemarks, setWithRemarks] = useState(true)
   const [open, setOpen] = useState<'link' | 'offline' | null>(null)
   const toggle = (part: 'link' | 'offline') => setOpen(open === part ? null : part)
@@ -69,13 +67,7 @@ export function OwnActions({ list, ids, path, sender }: OwnActionsProps) {
       }
     >
       {ids.length > 0 && (
-        <ListDocuments
-          key={list.id}
-          words={documents}
-          title={list.title}
-          listId={list.id}
-          talents={listedOf(list)}
-        />
+        <ListDocuments key={list.id} title={list.title} listId={list.id} talents={listedOf(list)} />
       )}
       {ids.length > 0 && (
         <Toggle isOpen={open === 'offline'} onPress={() => toggle('offline')}>

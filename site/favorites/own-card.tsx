@@ -2,13 +2,12 @@ import { clsx } from 'clsx'
 
 import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
-import { TalentCard } from '../roster/talent-card.tsx'
 import type { DragHandlers } from '../ui/list-order.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import type { Favorite } from './heart/favorites.ts'
 import { type NamedList, type Remark, remarkOf } from './lists/named-lists.ts'
 import { listChanges } from './lists/use-lists.ts'
-import { BareCard } from './bare-card.tsx'
+import { ListedCard } from './listed-card.tsx'
 import { MarkButtons, markStyle, NoteField } from './remark-fields.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
 
@@ -35,7 +34,7 @@ export function OwnCard({ list, favorite, fresh, drag, ...buttons }: OwnCardProp
       )}
     >
       <div draggable={draggable}>
-        <Face favorite={{ ...favorite, name }} fresh={fresh} />
+        <ListedCard id={id} name={name} fresh={fresh} stored={favorite} />
       </div>
       <div className="pt-1 print:pt-0">
         <MarkButtons
@@ -69,21 +68,6 @@ function RemarkOnPaper({ note, mark }: Remark) {
       )}
     </div>
   )
-}
-
-type FaceProps = { favorite: Favorite; fresh: FreshSelection }
-
-/** A favorite as on the roster. While the roster is requested, only the name; without an answer, the stored favorite. */
-function Face({ favorite: { id, name, path, cover }, fresh }: FaceProps) {
-  const talent = fresh.talents.find((each) => each.id === id)
-  if (talent !== undefined) return <TalentCard talent={talent} isFirst={false} />
-  if (fresh.gone.includes(id)) return <BareCard name={name} state="left" />
-  if (fresh.isLoading) return <BareCard name={name} state="coming" />
-  if (path === '') return <BareCard name={name} state="unknown" />
-  const picture = { version: null, width: null, height: null, colour: null }
-  const stored = cover === null ? null : { path: cover, ...picture }
-  const card = { id, name, path, cover: stored, otherCover: null, measures: [] }
-  return <TalentCard talent={card} isFirst={false} />
 }
 
 type CardButtonsProps = {

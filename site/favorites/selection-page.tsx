@@ -24,7 +24,7 @@ export function SelectionPage({ shared }: { shared: Selection | null }) {
   const { hash } = useLocation()
   const isLive = useIsLive() // the server never sees the fragment
   const packed = isLive ? packedIn(hash) : null
-  if (packed !== null) return <LinkedList packed={packed} path={addresses[locale]} />
+  if (packed !== null) return <LinkedList key={packed} packed={packed} path={addresses[locale]} />
   return (
     <>
       <PageHead

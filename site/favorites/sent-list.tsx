@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
+import { isRecord } from '#agency/json.ts'
+
 import { useLinkMessages } from '../i18n/link-messages.ts'
 import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { tabStorage } from '../page/tab-storage.ts'
 import { gridStyle } from '../roster/grid-style.ts'
-import { TalentCard } from '../roster/talent-card.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
-import { BareCard } from './bare-card.tsx'
 import { BriefPart } from './brief-part.tsx'
-import { isRecord } from './heart/stored-favorites.ts'
 import { KeepActions } from './keep-actions.tsx'
 import { NameField } from './link-options.tsx'
 import type { ShownList } from './linked-list.tsx'
+import { ListedCard } from './listed-card.tsx'
 import type { SentList } from './lists/list-link.ts'
 import { noRemark, type Remark, type Remarks } from './lists/named-lists.ts'
 import { readRemarks, readTitle } from './lists/stored-lists.ts'
@@ -22,11 +22,11 @@ import { useListLink } from './use-list-link.ts'
 
 /** A list that somebody sent: to keep, to add to one's own, to mark and to answer. */
 export function SentListPart({ packed, ...shown }: ShownList & { packed: string }) {
-  const { list, path, selection } = shown
+  const { list, path, fresh } = shown
   const text = useLinkMessages()
   const { sender } = useLists()
   const { answer, remarkOf, say, signAs } = useAnswer(packed, sender)
-  const ids = list.talents.map(({ id }) => id).filter((id) => !selection?.gone.includes(id))
+  const ids = list.talents.map(({ id }) => id).filter((id) => !fresh.gone.includes(id))
   const answered: SentList = {
     ...list,
     answerer: answer.name,
@@ -133,17 +133,11 @@ type SentCardProps = {
 
 function SentCard({ id, sent, sender, shown, answer, say }: SentCardProps) {
   const { unnamed } = useSelectionMessages()
-  const { selection, isLoading } = shown
-  const talent = selection?.talents.find((each) => each.id === id)
-  const name = talent?.name ?? unnamed(id)
-  const state = isLoading ? 'coming' : selection?.gone.includes(id) ? 'left' : 'unknown'
+  const { fresh, address } = shown
+  const name = fresh.talents.find((each) => each.id === id)?.name ?? unnamed(id)
   return (
     <li className={`flex flex-col ${markStyle(answer.mark)}`}>
-      {talent === undefined ? (
-        <BareCard name={name} state={state} />
-      ) : (
-        <TalentCard talent={talent} isFirst={false} list={shown.address} />
-      )}
+      <ListedCard id={id} name={name} fresh={fresh} list={address} />
       <RemarkWords name={sender} remark={sent} />
       <div className="mt-auto pt-1">
         <MarkButtons id={id} name={name} mark={answer.mark} onMark={(mark) => say({ mark })} />

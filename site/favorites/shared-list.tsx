@@ -45,8 +45,8 @@ export function SharedList({
       {talents.length > 0 && (
         <ListActions link={origin + path + searchOfIds(ids)}>
           <ListDocuments
-            words={text.documents}
             title=""
+            listId={null}
             talents={talents.map(({ id, name }) => ({ id, name, note: '' }))}
           />
           <ToAnswer ids={ids} path={path} />

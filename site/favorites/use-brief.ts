@@ -1,11 +1,12 @@
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+
+import { isRecord } from '#agency/json.ts'
 
 import { formPath } from '../page/form-addresses.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { useMessage } from '../forms/message/use-message.ts'
-import type { FormValues } from '../forms/form-values.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { briefControls, readBrief } from './brief-schema.ts'
 
@@ -18,14 +19,13 @@ const KEY_MS = 30_000
 /** The talents of a brief. `listKey` tells their list from others: each has its own draft and receipt, for the life of the tab. */
 export type BriefTalents = { ids: readonly number[]; listKey: string }
 
-type BriefKey = { formKey: string; receivedAt: number }
-
 /** The form of a brief. */
 export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey }: BriefTalents) {
   const { locale } = useShell()
   const draftKey = `passarela:brief:${listKey}`
   const address = formPath('brief', locale)
-  const key = useBriefKey(address)
+  const [formKey, setFormKey] = useState('') // empty until a message is sent
+  const beginKey = useNewKey(address)
 
   function briefIn(element: HTMLFormElement): FormData {
     const brief = new FormData(element)
@@ -38,9 +38,9 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
     { key: draftKey, names: briefControls },
     {
       given: {},
-      onFound: ({ [intakeFields.key]: formKey = '' }) => {
+      onFound: ({ [intakeFields.key]: kept = '' }) => {
         form.current?.closest('details')?.setAttribute('open', '')
-        if (formKey !== '') key.take(formKey)
+        setFormKey(kept)
       },
     },
   )
@@ -49,7 +49,7 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
     read: readBrief,
     receiptKey: `passarela:brief-receipt:${listKey}`,
     draftKey,
-    onKey: key.take,
+    onKey: setFormKey,
     onProblems: () =>
       nextAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()),
     onReceived: draft.clear,
@@ -57,9 +57,10 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
 
   return {
     ...message,
+    formKey,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-      draft.write(currentTarget, key.used())
-      void key.begin().catch(() => undefined) // reported when the form is sent
+      draft.write(currentTarget)
+      if (formKey === '') void beginKey().catch(() => undefined) // reported when the form is sent
       recheck(briefIn(currentTarget))
     },
     onReset: () => {
@@ -71,58 +72,32 @@ export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey
       const element = event.currentTarget
       const brief = briefIn(element)
       submit(brief, async () => {
-        const formKey = await waitUntilPlausible(key.begin())
-        key.take(formKey)
-        draft.write(element, key.used())
-        brief.set(intakeFields.key, formKey)
+        const key = formKey || (await beginKey())
+        setFormKey(key)
+        brief.set(intakeFields.key, key)
+        draft.write(element, { [intakeFields.key]: key })
       })
     },
   }
 }
 
-/** The key of a brief. It is fetched when the visitor begins to type, so its age is the time spent typing. */
-function useBriefKey(address: string) {
-  const key = useRef<Promise<BriefKey> | null>(null)
-  const used = useRef<FormValues>({})
-  return {
-    begin: (): Promise<BriefKey> => {
-      key.current ??= fetchKey(address)
-        .then(keyOf)
-        .catch((error: unknown) => {
-          key.current = null // the next input fetches again; a key that arrived stays, whatever becomes of the message
-          throw error
-        })
-      return key.current
-    },
-    /** Goes on with a key: that of the message that is sent now, or of one that was sent before a reload, or the server's next. */
-    take: (formKey: string): void => {
-      used.current = { [intakeFields.key]: formKey }
-      key.current = Promise.resolve(key.current).then((old) =>
-        old?.formKey === formKey ? old : keyOf(formKey),
-      )
-    },
-    /** For the draft: so the same message, sent again after a reload, is the same entry. Empty before a message is sent. */
-    used: (): FormValues => used.current,
+/** A key is fetched when the visitor begins to type, so its age is the time spent typing. */
+function useNewKey(address: string): () => Promise<string> {
+  const key = useRef<Promise<string> | null>(null)
+  return () => {
+    key.current ??= fetchKey(address).catch((error: unknown) => {
+      key.current = null // the next input fetches again
+      throw error
+    })
+    return key.current
   }
 }
 
-function keyOf(formKey: string): BriefKey {
-  return { formKey, receivedAt: performance.now() }
-}
-
-/** Waits until a key is old enough for a form that a person filled in. */
-async function waitUntilPlausible(pendingKey: Promise<BriefKey>): Promise<string> {
-  const { formKey, receivedAt } = await pendingKey
-  const leftMs = receivedAt + MIN_AGE_MS - performance.now()
-  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs))
-  return formKey
-}
-
+/** Resolves to a key once it is old enough for a form that a person filled in. */
 async function fetchKey(address: string): Promise<string> {
   const signal = AbortSignal.timeout(KEY_MS)
   const answer: unknown = await (await fetch(address, { signal })).json()
-  if (typeof answer === 'object' && answer !== null && 'formKey' in answer) {
-    return String(answer.formKey)
-  }
-  throw new Error('no key')
+  if (!isRecord(answer) || typeof answer['formKey'] !== 'string') throw new Error('no key')
+  await new Promise((resolve) => setTimeout(resolve, MIN_AGE_MS))
+  return answer['formKey']
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { Favorites } from './heart/favorites.ts'
 import { searchOfIds } from './heart/shared-ids.ts'
 import { favoritesStore } from './heart/use-favorites.ts'
 import { likableOf } from '../roster/talent-card.tsx'
 import type { Selection, SelectionView } from './load-selection.server.ts'
 
-/** The favorites as on the roster, as far as known. Once no answer is pending, stored favorites stand in for the others. */
-export type FreshSelection = Pick<Selection, 'talents' | 'gone'> & { isLoading: boolean }
+type Told = Pick<Selection, 'talents' | 'gone'>
+
+/** The talents of a list as on the roster, and what is known of the others: their answer is to come, or did not come. */
+export type FreshSelection = Told & { status: 'whole' | 'coming' | 'unreachable' }
 
 const noAnswer = { talents: [], gone: [] }
 
@@ -16,7 +17,7 @@ const noAnswer = { talents: [], gone: [] }
 const FRESH_MS = 60_000
 
 /**
- * Caches the server's last answer about the visitor's favorites, so that the page has it at once when the visitor returns. While
+ * Caches the server's last answer about the talents of lists, so that the page has it at once when the visitor returns. While
  * it is fresh, a further answer adds to it: lists share talents, and the visitor goes from one to the other.
  */
 export function createSelectionCache(now = Date.now) {
@@ -41,7 +42,7 @@ export function createSelectionCache(now = Date.now) {
 }
 
 /** The newer answer, with talents that only the older one has. Both are bounded; so are the lists that they are about. */
-function joined(newer: Selection, older: Pick<Selection, 'talents' | 'gone'>): Selection {
+function joined(newer: Selection, older: Told): Selection {
   const ids = new Set([...newer.talents.map(({ id }) => id), ...newer.gone])
   return {
     ...newer,
@@ -53,21 +54,21 @@ function joined(newer: Selection, older: Pick<Selection, 'talents' | 'gone'>): S
 /** One for each tab; the server never stores a selection. */
 const selectionCache = createSelectionCache()
 
-/** Fetches the favorites as on the roster, again when talents join them, and updates the stored favorites with the answer. */
-export function useFreshSelection(favorites: Favorites, path: string): FreshSelection {
+/** Fetches talents as on the roster, again when others join them, and updates the stored favorites with the answer. */
+export function useFreshSelection(listed: readonly { id: number }[], path: string): FreshSelection {
   const { load, data, state } = useFetcher<SelectionView>()
   const requestedIds = useRef<readonly number[]>([])
   useEffect(() => {
     const answered = selectionCache.at(path)
-    if (answered !== null && favorites.some((each) => each.path === '')) {
+    if (answered !== null && favoritesStore.current().favorites.some((each) => each.path === '')) {
       favoritesStore.refresh(answered.talents.map(likableOf)) // another list was open when the answer came
     }
-    const ids = favorites.map(({ id }) => id)
+    const ids = listed.map(({ id }) => id)
     const known = [...selectionCache.freshIds(path), ...requestedIds.current]
     if (ids.every((id) => known.includes(id))) return
     requestedIds.current = ids
     void load(path + searchOfIds(ids, 'mine'))
-  }, [favorites, path, load])
+  }, [listed, path, load])
   const mine = data?.kind === 'mine' ? data.selection : null
   useEffect(() => {
     if (mine === null) return
@@ -75,6 +76,17 @@ export function useFreshSelection(favorites: Favorites, path: string): FreshSele
     favoritesStore.refresh(mine.talents.map(likableOf))
   }, [mine, path])
   const earlier = selectionCache.at(path) ?? noAnswer
-  const { talents, gone } = mine === null ? earlier : joined(mine, earlier)
-  return { talents, gone, isLoading: data === undefined || state !== 'idle' }
+  const told = toldOf(listed, mine === null ? earlier : joined(mine, earlier))
+  const isWhole = told.talents.length + told.gone.length === listed.length
+  const isPending = data === undefined || state !== 'idle'
+  return { ...told, status: isWhole ? 'whole' : isPending ? 'coming' : 'unreachable' }
+}
+
+/** What an answer says of the talents of one list. */
+function toldOf(listed: readonly { id: number }[], { talents, gone }: Told): Told {
+  const ids = new Set(listed.map(({ id }) => id))
+  return {
+    talents: talents.filter(({ id }) => ids.has(id)),
+    gone: gone.filter((id) => ids.has(id)),
+  }
 }

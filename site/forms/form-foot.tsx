@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useFormMessages } from '../i18n/late-catalogues.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
-import type { FailureReason, Received } from './outcome.ts'
-import type { Step } from './use-sending.ts'
+import type { Failed, Received } from './outcome.ts'
+import { failedOf, type Step } from './use-sending.ts'
 import { fillInAll, type FormValues } from './form-values.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -51,8 +51,7 @@ export function FormFoot({ step, received, email, givenBack, onRestored }: FormF
 function failureOf(received: Received | null): Failed | null {
   if (received === null) return null
   const { outcome } = received
-  if (outcome.status === 'failed') return outcome
-  return outcome.status === 'proof-needed' ? { reason: 'too-many', retryAfterSeconds: null } : null
+  return outcome.status === 'received' || outcome.status === 'invalid' ? null : failedOf(outcome)
 }
 
 type ClearButtonProps = {
@@ -155,8 +154,6 @@ function Progress({ percent }: { percent: number }) {
     />
   )
 }
-
-export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
 
 type FailureNoteProps = {
   failed: Failed

@@ -5,6 +5,9 @@ import type { Problems } from './problems.ts'
 /** Why a form could not be taken, apart from problems of its fields. */
 export type FailureReason = keyof FormMessages['failures']
 
+/** Why nothing was received, and when to try again if that is known. */
+export type Failed = { reason: FailureReason; retryAfterSeconds: number | null }
+
 /**
  * The outcome of a form. `formKey` is the key for the next submission: a new one if the sent one is used up. It is null if the
  * form was not read: then the form keeps its key, since the server may have taken it before.
@@ -19,12 +22,7 @@ export type Outcome =
       formKey: string
     }
   | { status: 'invalid'; problems: Problems; formKey: string }
-  | {
-      status: 'failed'
-      reason: FailureReason
-      retryAfterSeconds: number | null
-      formKey: string | null
-    }
+  | ({ status: 'failed'; formKey: string | null } & Failed)
   /** The page's script must solve a proof of work and send the form again. */
   | { status: 'proof-needed'; formKey: string }
 

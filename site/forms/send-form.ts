@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '#agency/json.ts'
+
 import { REFUSED_HEADER, type RefusedBefore } from '../page/intake.ts'
 import type { FailureReason, Outcome } from './outcome.ts'
 
@@ -80,15 +82,12 @@ const statuses = ['received', 'invalid', 'failed', 'proof-needed']
 
 /** The server's answer; null for any other response, such as a proxy's page. */
 function readOutcome(text: string): Outcome | null {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return isOutcome(answer) ? answer : null
-  } catch {
-    return null
-  }
+  const answer = parseJson(text)
+  return isOutcome(answer) ? answer : null
 }
 
 function isOutcome(answer: unknown): answer is Outcome {
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
-  return statuses.some((status) => status === answer.status) && 'formKey' in answer
+  return (
+    isRecord(answer) && statuses.some((each) => each === answer['status']) && 'formKey' in answer
+  )
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#agency/json.ts'
+
 import { type Store, tabStorage } from '../page/tab-storage.ts'
 
 /** The tab's storage key for the receipt of an application. */
@@ -15,9 +17,10 @@ export type StoredReceipt = {
 /** Reads the receipt stored under a form's key; null when there is none or it cannot be read. */
 export function readReceipt(store: Store, key: string): StoredReceipt | null {
   const stored = store.read(key)
-  if (!isReceipt(stored)) return null
-  const secret = 'secret' in stored && typeof stored.secret === 'string' ? stored.secret : null
-  return { reference: stored.reference, secret, at: stored.at }
+  if (!isRecord(stored)) return null
+  const { reference, secret, at } = stored
+  if (typeof reference !== 'string' || typeof at !== 'number' || !Number.isFinite(at)) return null
+  return { reference, secret: typeof secret === 'string' ? secret : null, at }
 }
 
 /** Stores a receipt. It stays on screen even if the storage is off or full. */
@@ -34,10 +37,4 @@ export function forgetApplication(reference: string): void {
   if (readReceipt(tabStorage, APPLICATION_RECEIPT)?.reference === reference) {
     tabStorage.remove(APPLICATION_RECEIPT)
   }
-}
-
-function isReceipt(stored: unknown): stored is Pick<StoredReceipt, 'reference' | 'at'> {
-  if (typeof stored !== 'object' || stored === null) return false
-  if (!('reference' in stored) || typeof stored.reference !== 'string') return false
-  return 'at' in stored && typeof stored.at === 'number' && Number.isFinite(stored.at)
 }

@@ -1,4 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+import { isRecord } from '#agency/json.ts'
 
 import { changedControls } from '../ui/changed-controls.ts'
 import { intakeFields } from '../page/intake.ts'
@@ -31,59 +33,50 @@ export function useDraft(
   { given, onFound }: DraftOptions,
 ) {
   const idle = useRef(0)
-  const atFirst = useRef({ given, onFound })
-  const clear = useCallback(() => {
+  const stored = [...names, intakeFields.key] // so that a form sent again after a reload is the same entry
+
+  function store(values: FormValues) {
+    writeDraft(tabStorage, key, values, Date.now())
     clearTimeout(idle.current)
-    tabStorage.remove(key)
-  }, [key])
+    // reading deletes an old draft, and keeps a newer one, which the form may have written after a walk through the site
+    idle.current = window.setTimeout(draftUnder, DRAFT_IDLE_MS + MARGIN_MS, key)
+  }
 
-  const store = useCallback(
-    (values: FormValues) => {
-      if (values[intakeFields.key] !== undefined) writeDraft(tabStorage, key, values, Date.now())
-      clearTimeout(idle.current)
-      // reading deletes an old draft, and keeps a newer one, which the form may have written after a walk through the site
-      idle.current = window.setTimeout(draftUnder, DRAFT_IDLE_MS + MARGIN_MS, key)
-    },
-    [key],
-  )
-
-  useEffect(() => {
-    if (form.current === null) return
-    const givenBack = atFirst.current.given
-    const isGivenBack = hasValues(givenBack)
+  const restore = useEffectEvent((element: HTMLFormElement) => {
+    const isGivenBack = hasValues(given)
     const draft = isGivenBack ? null : draftUnder(key)
-    const changed = changedControls(form.current)
+    const changed = changedControls(element)
     const isTyped = isGivenBack || changed.length > 0
     if (draft === null && !isTyped) return
     const isChanged = (name: string) => draft === null || changed.includes(name)
     const values = {
-      ...(isGivenBack ? givenBack : draft), // form data lacks the value of a list that is still loading
-      ...formValues(new FormData(form.current), storedNames(names).filter(isChanged)),
+      ...(isGivenBack ? given : draft), // form data lacks the value of a list that is still loading
+      ...formValues(new FormData(element), stored.filter(isChanged)),
     }
-    fillIn(form.current, values)
+    fillIn(element, values)
     if (isTyped) store(values)
-    atFirst.current.onFound(values)
-  }, [form, key, names, store])
+    onFound(values)
+  })
+  useEffect(() => {
+    if (form.current !== null) restore(form.current)
+  }, [form])
 
-  const write = useCallback(
-    (element: HTMLFormElement, notes: FormValues = {}): FormValues => {
-      const values = { ...formValues(new FormData(element), storedNames(names)), ...notes }
+  return {
+    write: (element: HTMLFormElement, notes: FormValues = {}): FormValues => {
+      const values = { ...formValues(new FormData(element), stored), ...notes }
       store(values)
       return values
     },
-    [names, store],
-  )
-  return { write, clear }
+    clear: () => {
+      clearTimeout(idle.current)
+      tabStorage.remove(key)
+    },
+  }
 }
 
 /** Whether the server gave any values back; it has none of a form that it could not read. */
 export function hasValues(values: FormValues): boolean {
   return Object.keys(values).length > 0
-}
-
-/** Includes the form key, so that a form sent again after a reload is the same entry. */
-function storedNames(names: readonly string[]): string[] {
-  return [...names, intakeFields.key]
 }
 
 /** The draft that this tab stores under a key; null if there is none. */
@@ -110,9 +103,7 @@ export function readDraft(store: Store, key: string, now: number): FormValues | 
 type Draft = { at: number; values: FormValues }
 
 function isDraft(draft: unknown): draft is Draft {
-  if (typeof draft !== 'object' || draft === null) return false
-  if (!('at' in draft) || typeof draft.at !== 'number' || !('values' in draft)) return false
+  if (!isRecord(draft) || typeof draft['at'] !== 'number') return false
   const { values } = draft
-  if (typeof values !== 'object' || values === null) return false
-  return Object.values(values).every((value) => typeof value === 'string')
+  return isRecord(values) && Object.values(values).every((value) => typeof value === 'string')
 }

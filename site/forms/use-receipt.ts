@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 import { readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Outcome, Received } from './outcome.ts'
 import { tabStorage } from '../page/tab-storage.ts'
+import { useFoundHere } from '../ui/use-found-here.ts'
 import { draftUnder } from './use-draft.ts'
 
 /** A receipt on screen. */
@@ -37,30 +38,24 @@ type Arrived = Pick<Extract<Outcome, { status: 'received' }>, 'reference' | 'sec
 export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
   const arrivedPlainly = arrived?.isFresh === false ? arrived : null
-  const stored = useStoredReceipt(key, draftKey)
+  const stored = useFoundHere(() => storedReceipt(key, draftKey), null)
   useEffect(() => {
     if (arrivedPlainly === null) return
     const { reference, secret } = arrivedPlainly
     keep(key, { reference, secret, at: Date.now() })
     tabStorage.remove(draftKey) // its values are sent
   }, [key, arrivedPlainly, draftKey])
-
-  const arrive = useCallback(
-    ({ reference, secret: given, name }: Arrived) => {
-      const [secret, at] = [given ?? null, Date.now()]
-      keep(key, { reference, secret, at })
-      setArrived({ reference, secret, at, name, isFresh: true })
-    },
-    [key],
-  )
-  const forget = useCallback(() => tabStorage.remove(key), [key])
   const before = received === null && arrived === null ? stored : null // a new outcome of the form takes precedence
   const isInPlace = before?.isBesideUnsent === false
   return {
     receipt: arrived ?? (isInPlace ? before : null),
     earlier: isInPlace ? null : before,
-    arrive,
-    forget,
+    arrive: ({ reference, secret: given, name }: Arrived) => {
+      const [secret, at] = [given ?? null, Date.now()]
+      keep(key, { reference, secret, at })
+      setArrived({ reference, secret, at, name, isFresh: true })
+    },
+    forget: () => tabStorage.remove(key),
   }
 }
 
@@ -72,24 +67,11 @@ function plainReceipt(received: Received | null): ShownReceipt | null {
 
 type EarlierReceipt = ShownReceipt & { at: number; isBesideUnsent: boolean }
 
-/** The receipt that the tab stored before this page was opened; null on the server and during hydration. */
-function useStoredReceipt(key: string, draftKey: string): EarlierReceipt | null {
-  const [read] = useState(() => readOnce(key, draftKey))
-  return useSyncExternalStore(never, read, () => null)
-}
-
-const never = () => () => undefined
-
-/** Returns the same object each time, as `useSyncExternalStore` requires. */
-function readOnce(key: string, draftKey: string): () => EarlierReceipt | null {
-  let shown: EarlierReceipt | null | undefined
-  return () => {
-    if (shown !== undefined) return shown
-    const stored = readReceipt(tabStorage, key)
-    const isBesideUnsent = draftUnder(draftKey) !== null
-    shown = stored && { ...stored, name: null, isFresh: false, isBesideUnsent }
-    return shown
-  }
+/** The receipt that the tab stored before this page was opened. */
+function storedReceipt(key: string, draftKey: string): EarlierReceipt | null {
+  const stored = readReceipt(tabStorage, key)
+  const isBesideUnsent = draftUnder(draftKey) !== null
+  return stored && { ...stored, name: null, isFresh: false, isBesideUnsent }
 }
 
 /** Stores a receipt. If it is already stored, its time stays. */

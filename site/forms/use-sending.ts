@@ -1,8 +1,7 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { intakeFields } from '../page/intake.ts'
-import type { Failed } from './form-foot.tsx'
-import type { Outcome } from './outcome.ts'
+import type { Failed, Outcome } from './outcome.ts'
 import { type Refused, sendForm, type Sending, type Sent } from './send-form.ts'
 import type { MakeSmaller } from './send-smaller.ts'
 
@@ -33,57 +32,48 @@ export function useSending(options: SendingOptions) {
   const isUnderWay = useRef(false)
   const refusal = useRef<Refused | null>(null)
 
-  const settle = useCallback(
-    (sent: Sent) => {
-      if ('formKey' in sent && sent.formKey !== null) onKey(sent.formKey)
-      switch (sent.status) {
-        case 'received':
-          setStep({ kind: 'sent' })
-          onReceived(sent)
-          setTimeout(() => {
-            setStep({ kind: 'idle' })
-            isUnderWay.current = false
-          }, RESET_MS)
-          return
-        case 'invalid':
-          setStep({ kind: 'idle' })
-          onInvalid(sent)
-          break
-        case 'failed':
-        case 'unavailable':
-        case 'refused':
-        case 'proof-needed':
-          setStep({ kind: 'failed', ...failedOf(sent) })
-      }
-      isUnderWay.current = false
-    },
-    [onReceived, onInvalid, onKey],
-  )
+  function stop(next: Step) {
+    setStep(next)
+    isUnderWay.current = false
+  }
+
+  function settle(sent: Sent) {
+    if ('formKey' in sent && sent.formKey !== null) onKey(sent.formKey)
+    switch (sent.status) {
+      case 'received':
+        setStep({ kind: 'sent' })
+        onReceived(sent)
+        setTimeout(stop, RESET_MS, { kind: 'idle' })
+        return
+      case 'invalid':
+        stop({ kind: 'idle' })
+        onInvalid(sent)
+        return
+      case 'failed':
+      case 'unavailable':
+      case 'refused':
+      case 'proof-needed':
+        stop({ kind: 'failed', ...failedOf(sent) })
+    }
+  }
 
   /**
    * `prepare` resolves to the form to send. If it resolves to null, nothing is sent; if it rejects, that counts as no connection.
    * A second call meanwhile does nothing.
    */
-  const send = useCallback(
-    async (prepare: () => Promise<FormData | null>) => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      setStep({ kind: 'sending', percent: null, isSmaller: false })
-      const form = await prepare().catch(() => 'lost' as const)
-      if (form === 'lost') return settle({ status: 'unavailable', reason: 'connection' })
-      if (form === null) {
-        setStep({ kind: 'idle' })
-        isUnderWay.current = false
-        return
-      }
-      settle(await sendThrough({ address, form, setStep, refusal, makeSmaller }))
-    },
-    [address, settle, makeSmaller],
-  )
+  async function send(prepare: () => Promise<FormData | null>): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setStep({ kind: 'sending', percent: null, isSmaller: false })
+    const form = await prepare().catch(() => 'lost' as const)
+    if (form === 'lost') return settle({ status: 'unavailable', reason: 'connection' })
+    if (form === null) return stop({ kind: 'idle' })
+    settle(await sendThrough({ address, form, setStep, refusal, makeSmaller }))
+  }
   return { step, send }
 }
 
-function failedOf(sent: Exclude<Sent, { status: 'received' | 'invalid' }>): Failed {
+export function failedOf(sent: Exclude<Sent, { status: 'received' | 'invalid' }>): Failed {
   switch (sent.status) {
     case 'failed':
       return { reason: sent.reason, retryAfterSeconds: sent.retryAfterSeconds }

@@ -1,12 +1,12 @@
 import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { EmailLink } from '../ui/email-link.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
 import type { MyApplicationView } from './load-my-application.server.ts'
 import { OwnApplication } from './own-application.tsx'
 import type { OwnAnswer } from './receive-my-application.server.ts'
 import { useShell } from '../page/shell.ts'
 import { ownControls } from './controls.ts'
-import { PlainField } from './plain-field.tsx'
 
 type MyApplicationPageProps = { view: MyApplicationView; answer: OwnAnswer | null }
 

@@ -5,10 +5,10 @@ import { useMyApplicationMessages } from '../i18n/my-application-messages.ts'
 import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
 import { ownControls, tasks } from './controls.ts'
 import type { MyApplicationView } from './load-my-application.server.ts'
 import type { OwnView, SentView } from './own-view.server.ts'
-import { PlainField } from './plain-field.tsx'
 import type { OwnAnswer } from './receive-my-application.server.ts'
 
 export type Shown = Extract<OwnAnswer, { status: 'shown' }>

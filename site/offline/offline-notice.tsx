@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 
-import { isRecord } from '../favorites/heart/stored-favorites.ts'
+import { isRecord } from '#agency/json.ts'
+
 import { useOfflineMessages } from '../i18n/offline-messages.ts'
 import { useLocale } from '../i18n/use-messages.ts'
 import { updateSavedLists } from './update-saved-lists.ts'

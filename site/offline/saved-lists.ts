@@ -1,4 +1,5 @@
-import { parseJson, isRecord } from '../favorites/heart/stored-favorites.ts'
+import { isRecord, parseJson } from '#agency/json.ts'
+
 import { type ListDocumentKind, listDocumentKinds } from '../page/document-addresses.ts'
 
 /** A talent of a saved list, and the addresses of what is saved of it alone. */

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 
+import { isRecord } from '#agency/json.ts'
+
 /** The state of a link from a list to a profile: the list's path and query, which determine the previous and next talent. */
 export type CameFrom = { list: string }
 
@@ -10,6 +12,6 @@ export function useCameFrom(): CameFrom | null {
 
 /** The list in the state of a history entry; null if it has none. */
 export function cameFrom(state: unknown): CameFrom | null {
-  if (typeof state !== 'object' || state === null || !('list' in state)) return null
-  return typeof state.list === 'string' ? { list: state.list } : null
+  const list = isRecord(state) ? state['list'] : null
+  return typeof list === 'string' ? { list } : null
 }

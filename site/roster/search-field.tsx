@@ -10,6 +10,7 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 
 import { MAX_BRIEF_LENGTH } from '#agency/casting-brief/brief-length.ts'
+import { isRecord } from '#agency/json.ts'
 import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
@@ -116,6 +117,7 @@ function useTypedSearch({ name, results, show }: TypedSearchProps) {
 }
 
 function isTyped(state: unknown): state is typedSearch.Typed {
-  if (typeof state !== 'object' || state === null || !('typed' in state)) return false
-  return typeof state.typed === 'string' && 'before' in state && typeof state.before === 'string'
+  return (
+    isRecord(state) && typeof state['typed'] === 'string' && typeof state['before'] === 'string'
+  )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
@@ -44,52 +44,48 @@ export function usePhotos() {
   const [touched, setTouched] = useState<PhotoControl | null>(null)
   const under = useRef(new Map<PhotoControl, Promise<void>>())
 
-  const set = useCallback((slot: PhotoControl, state: PhotoState) => {
+  function set(slot: PhotoControl, state: PhotoState) {
     latest.current = { ...latest.current, [slot]: state }
     setPhotos(latest.current)
-  }, [])
+  }
 
-  const choose = useCallback(
-    (slot: PhotoControl, file: File | undefined) => {
-      setTouched(slot)
-      if (file === undefined) {
-        chosenFiles.delete(slot)
-        set(slot, none)
-        revalidate(slot)
-        return
-      }
-      chosenFiles.set(slot, file)
-      set(slot, { kind: 'preparing', name: file.name })
-      const isStill = () => chosenFiles.get(slot) === file
-      const make = async () => {
-        const state = await prepare(file)
-        if (!isStill()) return
-        set(slot, state)
-        revalidate(slot)
-      }
-      under.current.set(slot, make())
+  function choose(slot: PhotoControl, file: File | undefined) {
+    setTouched(slot)
+    if (file === undefined) {
+      chosenFiles.delete(slot)
+      set(slot, none)
+      revalidate(slot)
+      return
+    }
+    chosenFiles.set(slot, file)
+    set(slot, { kind: 'preparing', name: file.name })
+    const make = async () => {
+      const state = await prepare(file)
+      if (chosenFiles.get(slot) !== file) return // another was chosen meanwhile
+      set(slot, state)
+      revalidate(slot)
+    }
+    under.current.set(slot, make())
+  }
+
+  const restore = useEffectEvent(() => {
+    for (const slot of photoControls) restoreFile(slot, choose)
+  })
+  useEffect(() => nextAnimationFrame(() => restore()), [])
+
+  return {
+    photos,
+    touched,
+    current: () => latest.current,
+    choose,
+    clear: () => {
+      chosenFiles.clear()
+      latest.current = noPhotos
+      setPhotos(noPhotos)
+      setTouched(null)
     },
-    [set],
-  )
-
-  const clear = useCallback(() => {
-    chosenFiles.clear()
-    latest.current = noPhotos
-    setPhotos(noPhotos)
-    setTouched(null)
-  }, [])
-
-  useEffect(
-    () =>
-      nextAnimationFrame(() => {
-        for (const slot of photoControls) restoreFile(slot, choose)
-      }),
-    [choose],
-  )
-
-  const settled = useCallback(() => Promise.all(under.current.values()), [])
-  const current = useCallback(() => latest.current, [])
-  return { photos, touched, current, choose, clear, settled }
+    settled: () => Promise.all(under.current.values()),
+  }
 }
 
 /** Makes the form validate the slot again: it validates on input, but a photo is ready only some time after it is chosen. */

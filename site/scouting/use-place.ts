@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { NamedValue } from '#agency/form-options.ts'
 import type { Locale } from '#agency/locale.ts'
@@ -22,9 +22,8 @@ export function usePlace(locale: Locale, first: Place) {
   const cities = usePlaceList(
     country === '' || state === '' ? null : citiesPath(locale, country, state),
   )
-  const choose = useCallback((change: Partial<Place>) => {
+  const choose = (change: Partial<Place>) =>
     setPlace((before) => ({ ...before, ...below(change), ...change }))
-  }, [])
   return { place, states, cities, choose }
 }
 

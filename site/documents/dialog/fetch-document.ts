@@ -1,3 +1,5 @@
+import { isRecord } from '#agency/json.ts'
+
 /** How a download ended: a file, a refusal with the unreadable photos, or no answer. */
 export type Outcome =
   | { status: 'made'; file: Blob; name: string | null }
@@ -90,9 +92,7 @@ async function readFile(response: Response, onPiece: (share: number | null) => v
 
 async function readRefusal(response: Response): Promise<Outcome> {
   const answer: unknown = await response.json().catch(() => null)
-  const refused = { status: 'refused', message: null, photos: [] } as const
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return refused
-  const { message } = answer
-  const photos = 'frames' in answer && Array.isArray(answer.frames) ? answer.frames.map(Number) : []
-  return typeof message === 'string' ? { ...refused, message, photos } : refused
+  const { message, frames }: Record<string, unknown> = isRecord(answer) ? answer : {}
+  if (typeof message !== 'string') return { status: 'refused', message: null, photos: [] }
+  return { status: 'refused', message, photos: Array.isArray(frames) ? frames.map(Number) : [] }
 }

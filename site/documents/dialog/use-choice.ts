@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 
 import { changedControls } from '../../ui/changed-controls.ts'
+import { useFoundHere } from '../../ui/use-found-here.ts'
 import { type DocumentChoice, inOrder, parseChoice, writeChoice } from './document-choice.ts'
 
 type Form = RefObject<HTMLFormElement | null>
@@ -55,21 +56,14 @@ function useFirstChoice(
 ): { first: DocumentChoice; keep: () => void } {
   const [atFirst] = useState(current)
   const [choice, setChoice] = useState<DocumentChoice | null>(null)
-  const [read] = useState(() => readOnce(form))
-  const isChosenEarly = useSyncExternalStore(never, read, () => false)
+  const isChosenEarly = useFoundHere(() => isChanged(form.current), false)
   const first = choice ?? (isChosenEarly ? atFirst : current)
   return { first, keep: () => setChoice(first) }
 }
 
-const never = () => () => undefined
-
-/** Whether the visitor changed the form before script took it over; false for a form that script rendered itself. Read once. */
-function readOnce(form: Form): () => boolean {
-  let isChanged: boolean | undefined
-  return () => {
-    isChanged ??= form.current !== null && changedControls(form.current).length > 0
-    return isChanged
-  }
+/** False for a form that script renders itself: it is not there yet. */
+function isChanged(form: HTMLFormElement | null): boolean {
+  return form !== null && changedControls(form).length > 0
 }
 
 function readChoice(form: HTMLFormElement): DocumentChoice {

@@ -64,12 +64,10 @@ export function useDownload<Kind extends string>(
   useClosing(form, state.status === 'made')
   useEffect(() => {
     const dialog = form.current?.closest('dialog')
-    const onClose = () => end()
-    dialog?.addEventListener('close', onClose)
+    dialog?.addEventListener('close', end)
     return () => {
-      dialog?.removeEventListener('close', onClose)
-      inFlight.current?.abort()
-      inFlight.current = null
+      dialog?.removeEventListener('close', end)
+      end()
     }
   }, [form])
 

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 
+import { useSelectionMessages } from '../../i18n/selection-messages.ts'
 import { latePart } from '../../page/late-part.tsx'
 import type { ListDialogProps } from './list-dialog.tsx'
 
 const ListDialog = latePart(async () => (await import('./list-dialog.tsx')).ListDialog)
 
-type ListDocumentsProps = Omit<ListDialogProps, 'opening' | 'listId'> &
-  Partial<Pick<ListDialogProps, 'listId'>> & { words: string }
-
 /** The button for a list's documents. The dialog's script loads when it is pressed. */
-export function ListDocuments({ words, listId = null, ...list }: ListDocumentsProps) {
+export function ListDocuments(list: Omit<ListDialogProps, 'opening'>) {
+  const { documents } = useSelectionMessages()
   const [opening, setOpening] = useState(0)
   return (
     <>
@@ -19,9 +18,9 @@ export function ListDocuments({ words, listId = null, ...list }: ListDocumentsPr
         onClick={() => setOpening(opening + 1)}
         className="label py-1.5"
       >
-        {words}
+        {documents}
       </button>
-      {opening > 0 && <ListDialog opening={opening} listId={listId} {...list} />}
+      {opening > 0 && <ListDialog opening={opening} {...list} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 import type { ChosenFrames } from '../../favorites/lists/frames-store.ts'
-import { controlStyle } from '../../forms/field.tsx'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
 import { useListDocumentMessages } from '../../i18n/list-document-messages.ts'
 import { useLocale } from '../../i18n/use-messages.ts'
@@ -12,6 +11,7 @@ import {
   mostListed,
 } from '../../page/document-addresses.ts'
 import { CheckboxOption } from '../../ui/checkbox-option.tsx'
+import { PlainField } from '../../ui/plain-field.tsx'
 import { DownloadFooter, kindOf } from '../dialog/download-footer.tsx'
 import { useDownload } from '../dialog/use-download.ts'
 import { layouts } from './list-facts.ts'
@@ -105,24 +105,21 @@ type ListFieldProps = { name: 'title' | 'client'; label: string; value: string }
 
 /** A line of text on the cover page; optional. */
 function ListField({ name, label, value }: ListFieldProps) {
-  const id = useId()
   const { optional } = useListDocumentMessages()
   return (
-    <div>
-      <label htmlFor={id} className="label block pb-1">
-        {label}
-        <span className="text-grey"> ({optional})</span>
-      </label>
-      <input
-        id={id}
-        name={name}
-        defaultValue={value}
-        dir="auto"
-        maxLength={80}
-        autoComplete="off"
-        className={controlStyle}
-      />
-    </div>
+    <PlainField
+      label={
+        <>
+          {label}
+          <span className="text-grey"> ({optional})</span>
+        </>
+      }
+      name={name}
+      defaultValue={value}
+      dir="auto"
+      maxLength={80}
+      autoComplete="off"
+    />
   )
 }
 

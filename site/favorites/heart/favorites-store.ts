@@ -1,9 +1,8 @@
-import { createStorageListeners, createStoredValue, type StorageWindow } from './stored-value.ts'
+import { createStoredValue, type StorageWindow } from './stored-value.ts'
 import {
   type Favorites,
   type Likable,
   likedNow,
-  mergedFavorites,
   movedFavorite,
   refreshedFavorites,
   withFavorites,
@@ -111,54 +110,41 @@ type Change = { favorites: Favorites; lastChange: FavoritesChange | null }
 
 /** The favorites in the browser's storage, shared by its tabs. If the storage is off or full, they last for the visit. */
 function createPersistentFavorites(open: () => StorageWindow) {
-  const { notify, subscribe } = createStorageListeners(open, catchUp)
-  const storage = createStoredValue(open, favoritesFormat)
-  let state: FavoritesState = {
-    favorites: storage.found().value,
-    isComplete: storage.found().isComplete,
-    keeping: storage.isOpen ? 'kept' : 'this-visit',
-    lastChange: null,
-  }
+  const stored = createStoredValue(open, favoritesFormat, catchUp)
+  let state = stateWith(null)
   let wasLossShown = false
 
-  function show(next: FavoritesState) {
-    state = next
-    notify()
+  function stateWith(lastChange: FavoritesChange | null): FavoritesState {
+    const { value: favorites, isKept, isComplete } = stored.current()
+    return { favorites, keeping: isKept ? 'kept' : 'this-visit', isComplete, lastChange }
   }
 
-  /** Takes over the favorites that another tab has written, and merges in changes that could not be stored here. */
+  function show(lastChange: FavoritesChange | null) {
+    state = stateWith(lastChange)
+    stored.notify()
+  }
+
   function catchUp() {
-    const before = storage.found()
-    if (!storage.readAnew()) return
-    const now = storage.found()
-    show({
-      ...state,
-      favorites: mergedFavorites(state.favorites, before.value, now.value),
-      isComplete: state.isComplete && now.isComplete,
-      lastChange: null,
-    })
+    if (stored.takeOver()) show(null)
   }
 
   return {
     current: () => state,
+    /** Takes over the favorites that another tab has written. */
     catchUp,
     /** Subscribes to every change, including those of other tabs. */
-    subscribe,
+    subscribe: stored.subscribe,
     /** Changes the favorites, after taking over the changes of other tabs. */
     change: (make: (favorites: Favorites) => Change) => {
       catchUp()
       const { favorites, lastChange } = make(state.favorites)
-      const isKept = storage.write(favorites)
+      stored.write(favorites)
+      const { isKept } = stored.current()
       const isLoss = !isKept && !wasLossShown
       wasLossShown = !isKept
-      show({
-        favorites,
-        keeping: isKept ? 'kept' : 'this-visit',
-        isComplete: state.isComplete,
-        lastChange: isLoss ? { kind: 'not-kept' } : lastChange,
-      })
+      show(isLoss ? { kind: 'not-kept' } : lastChange)
     },
     /** Clears the last change once the visitor has read it. */
-    dismissNotice: () => show({ ...state, lastChange: null }),
+    dismissNotice: () => show(null),
   }
 }

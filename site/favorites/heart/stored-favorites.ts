@@ -1,6 +1,13 @@
 import { parseId } from '#agency/id.ts'
+import { isRecord, parseJson } from '#agency/json.ts'
 
-import { MAX_DATE_MS, withFavorites, type Favorite, type Favorites } from './favorites.ts'
+import {
+  MAX_DATE_MS,
+  mergedFavorites,
+  withFavorites,
+  type Favorite,
+  type Favorites,
+} from './favorites.ts'
 import type { FoundValue, StoredFormat } from './stored-value.ts'
 
 /** Browsers have always stored favorites under this key (docs/product.md: Favorites). */
@@ -9,6 +16,7 @@ export const favoritesFormat: StoredFormat<Favorites> = {
   read: (text) =>
     text === null ? { value: [], isComplete: true } : readFavorites(parseJson(text)),
   write: (favorites) => JSON.stringify(writeFavorites(favorites)),
+  merge: mergedFavorites,
 }
 
 /**
@@ -29,15 +37,6 @@ export function readFavorites(kept: unknown): FoundValue<Favorites> {
 /** Favorites as they are stored. JavaScript sorts an object's numeric keys, so `addedAt` holds the visitor's order. */
 export function writeFavorites(favorites: Favorites): Record<string, Favorite> {
   return Object.fromEntries(favorites.map((each) => [each.id, each]))
-}
-
-/** Undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function entriesOf(kept: unknown): [key: unknown, value: unknown][] | null {
@@ -83,8 +82,4 @@ function readPath(value: unknown): string {
 
 function isMoment(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_DATE_MS
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

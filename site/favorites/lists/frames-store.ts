@@ -1,12 +1,7 @@
 import { parseId } from '#agency/id.ts'
+import { isRecord, parseJson } from '#agency/json.ts'
 
-import {
-  createStorageListeners,
-  createStoredValue,
-  type StorageWindow,
-  type StoredFormat,
-} from '../heart/stored-value.ts'
-import { isRecord, parseJson } from '../heart/stored-favorites.ts'
+import { createStoredValue, type StorageWindow, type StoredFormat } from '../heart/stored-value.ts'
 
 /** The frames chosen for documents of a list, by the talents' ids; the cover stands for every other talent. */
 export type ChosenFrames = Readonly<Record<number, number>>
@@ -26,6 +21,7 @@ const framesFormat: StoredFormat<FramesOfLists> = {
     return { value: Object.fromEntries(lists), isComplete: true }
   },
   write: (frames) => JSON.stringify(frames),
+  merge: (_mine, _before, now) => now,
 }
 
 function readFrames(kept: unknown): ChosenFrames {
@@ -39,31 +35,27 @@ function readFrames(kept: unknown): ChosenFrames {
 
 /** The frames chosen in this browser, shared by its tabs. If the storage is off or full, they last for the visit. */
 export function createFramesStore(open: () => StorageWindow) {
-  const storage = createStoredValue(open, framesFormat)
-  const { notify, subscribe } = createStorageListeners(open, catchUp)
-  let current = storage.found().value
+  const stored = createStoredValue(open, framesFormat, catchUp)
 
   function catchUp() {
-    if (!storage.readAnew()) return
-    current = storage.found().value
-    notify()
+    if (stored.takeOver()) stored.notify()
   }
 
   return {
-    subscribe,
-    of: (listId: string): ChosenFrames => current[listId] ?? noFrames,
+    subscribe: stored.subscribe,
+    of: (listId: string): ChosenFrames => stored.current().value[listId] ?? noFrames,
     /** Keeps a talent's frame; null is the cover. Forgets lists that are not among `lists`, and talents who are in none of them. */
     choose(listId: string, choice: FrameChoice, lists: readonly ListedTalents[]) {
       catchUp()
+      const { value: current } = stored.current()
       const left = lists.map(({ id, talents }) => {
         const ids = new Set(talents.map((each) => String(each.id)))
         const frames = Object.entries(current[id] ?? noFrames).filter(([key]) => ids.has(key))
         const chosen = Object.fromEntries(frames)
         return [id, id === listId ? withFrame(chosen, choice) : chosen] as const
       })
-      current = Object.fromEntries(left.filter(([, frames]) => Object.keys(frames).length > 0))
-      storage.write(current)
-      notify()
+      stored.write(Object.fromEntries(left.filter(([, each]) => Object.keys(each).length > 0)))
+      stored.notify()
     },
   }
 }

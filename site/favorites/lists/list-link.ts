@@ -1,8 +1,8 @@
+import { parseJson } from '#agency/json.ts'
 import { cleanText } from '#agency/typed-text.ts'
 
 import { MAX_FAVORITES } from '../heart/favorites.ts'
 import { LIST_FRAGMENT } from '../heart/shared-ids.ts'
-import { parseJson } from '../heart/stored-favorites.ts'
 import { type Mark, MAX_NOTE_LENGTH, type Remark } from './named-lists.ts'
 import { cut, readMark, readTitle } from './stored-lists.ts'
 

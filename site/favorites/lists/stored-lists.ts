@@ -1,14 +1,16 @@
 import { parseId } from '#agency/id.ts'
+import { isRecord, parseJson } from '#agency/json.ts'
 import { cleanLine } from '#agency/typed-text.ts'
 
 import { MAX_FAVORITES } from '../heart/favorites.ts'
-import { isRecord, parseJson, readFavorites, writeFavorites } from '../heart/stored-favorites.ts'
+import { readFavorites, writeFavorites } from '../heart/stored-favorites.ts'
 import type { FoundValue, StoredFormat } from '../heart/stored-value.ts'
 import {
   marks,
   MAX_LISTS,
   MAX_NOTE_LENGTH,
   MAX_TITLE_LENGTH,
+  mergedLists,
   onlyList,
   type Mark,
   type NamedList,
@@ -49,6 +51,7 @@ export const listsFormat: StoredFormat<StoredLists> = {
       sender,
       ...(replaced !== null && { replaced }),
     }),
+  merge: (mine, before, now) => ({ ...now, ...mergedLists(mine, before, now) }),
 }
 
 function readLists(kept: unknown): FoundValue<StoredLists> {

@@ -1,15 +1,16 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type PlainFieldProps = {
-  label: string
+  label: ReactNode
   hint?: string
   /** What is wrong with it, in words. */
   problem?: string | undefined
-} & Omit<ComponentProps<'input'>, 'id' | 'className'>
+} & Omit<ComponentProps<'input'>, 'className'>
 
 /** A text field with its label, its problem and its hint. */
 export function PlainField({ label, hint, problem, ...input }: PlainFieldProps) {
-  const id = useId()
+  const ownId = useId()
+  const { id = ownId } = input
   const ids = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div>
