@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 }, // other tests measure speed
+  timeout: 180_000, // a busy machine takes minutes for the longest
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } }, // other tests measure speed
   snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
@@ -33,6 +33,6 @@ export default defineConfig({
     },
     reuseExistingServer: false,
     stdout: 'pipe', // the site's log is part of a failure's report
-    timeout: 60_000,
+    timeout: 180_000,
   },
 })

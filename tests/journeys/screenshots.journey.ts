@@ -16,7 +16,6 @@ const screens = {
 
 for (const width of alsoByNight([390, 1280], [768, 1702])) {
   test(`the main screens at ${width} px fit, with all pictures in sight`, async ({ page }) => {
-    test.setTimeout(180_000) // eight whole pages of pictures
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     const keep = async (name: string) => {
       await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
