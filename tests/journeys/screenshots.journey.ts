@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { alsoByNight } from '../sizes.ts'
 import { sidewaysScroll } from './in-the-page.ts'
+import { keepPicture } from './kept-pictures.ts'
 import { openSettled } from './settled.ts'
 
 const screens = {
@@ -20,11 +21,10 @@ for (const width of alsoByNight([390, 1280], [768, 1702])) {
     const keep = async (name: string) => {
       await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      const path = `artifacts/${name}-${width}.png`
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' }) // pictures fade in
+      await keepPicture(page, `${name}-${width}`)
     }
     await page.goto('/', { waitUntil: 'networkidle' })
-    await page.screenshot({ path: `artifacts/splash-${width}.png` })
+    await keepPicture(page, `splash-${width}`)
     for (const [name, path] of Object.entries(screens)) {
       await openSettled(page, path)
       await keep(name)
