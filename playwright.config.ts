@@ -27,7 +27,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: 'test-results/journeys/.site',
+      DATA_DIR: process.env['JOURNEY_DATA_DIR'] ?? 'test-results/journeys/.site', // emptied with `outputDir`
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1', // a journey that sends many forms has an address of its own
     },
