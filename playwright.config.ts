@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 }, // other tests measure speed
+  timeout: 180_000, // a busy machine takes minutes for the longest
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } }, // other tests measure speed
   snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
@@ -27,12 +27,12 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: 'test-results/journeys/.site',
+      DATA_DIR: process.env['JOURNEY_DATA_DIR'] ?? 'test-results/journeys/.site', // emptied with `outputDir`
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1', // a journey that sends many forms has an address of its own
     },
     reuseExistingServer: false,
     stdout: 'pipe', // the site's log is part of a failure's report
-    timeout: 60_000,
+    timeout: 180_000,
   },
 })

@@ -19,6 +19,7 @@ const checks = [
 
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
+process.env.JOURNEY_DATA_DIR = 'test-results/site' // of all journeys: its pictures are made once
 const outcomes = checks.map(run)
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

@@ -1,6 +1,7 @@
 import type { Locale } from '#agency/locale.ts'
 
-const isNightly = process.env['NIGHTLY'] === '1'
+/** With `npm run test:nightly`. */
+export const isNightly = process.env['NIGHTLY'] === '1'
 
 /** The size of a test: the first at each change, the second with `npm run test:nightly`. */
 export const size = (small: number, nightly: number): number => (isNightly ? nightly : small)

@@ -86,5 +86,5 @@ async function expectTree(part: Locator, name: string) {
   await expect(async () => {
     const text = await part.ariaSnapshot()
     expect(text.replace(/© \d{4}/, '© year')).toMatchSnapshot(`${name}.txt`)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }

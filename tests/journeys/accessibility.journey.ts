@@ -45,7 +45,6 @@ for (const locale of languagesToLookAt) {
   }
 
   test(`two engines find no fault on any kind of page (${locale})`, async ({ page }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of pages.map(inLanguage)) {
       await openSettled(page, path)

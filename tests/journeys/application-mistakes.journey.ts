@@ -12,6 +12,7 @@ import {
   openForm,
   photosReady,
 } from './application-form.ts'
+import { keepPicture } from './kept-pictures.ts'
 import { control, expectMistakesTold, roundsOfMistakes } from './mistakes-in-forms.ts'
 import { faultsOfEngines } from './two-engines.ts'
 
@@ -44,7 +45,7 @@ test('what may be a slip is asked about once, before anything is sent, and taken
   await expect(page.locator('#application-email-problem')).toHaveText(pt.problems['ask-email'])
   await expect(page.getByRole('region', { name: 'Confira 2 campos' })).toBeFocused()
   await expect(page).toHaveTitle('Confira: Seja modelo | Vereda')
-  await page.screenshot({ path: 'artifacts/application-questions-1280.png' })
+  await keepPicture(page, 'application-questions-1280')
   expect(sent).toEqual([])
   await control(page, 'name').fill('Aninha')
   await expect(page.locator('#outcome a')).toHaveCount(2)
@@ -74,7 +75,7 @@ test('the same photo twice and a small one are asked about before they are sent,
   await expect(problemOf('image_2')).toHaveText(pt.problems['ask-photo-same'])
   await expect(problemOf('image_4')).toHaveText(pt.problems['ask-photo-small'])
   await expect(page.locator('#outcome a')).toHaveCount(2)
-  await page.screenshot({ path: 'artifacts/application-photo-questions-1280.png', fullPage: true })
+  await keepPicture(page, 'application-photo-questions-1280')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
 })

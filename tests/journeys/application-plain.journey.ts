@@ -12,6 +12,7 @@ import {
   postPlainly,
   sendPlainly,
 } from './application-form.ts'
+import { keepPicture } from './kept-pictures.ts'
 
 const languages = { '/seja-um-modelo': pt, '/en/be-a-model': en, '/es/ser-modelo': es }
 
@@ -24,12 +25,12 @@ test.describe('without script', () => {
     await page.goto('/seja-um-modelo')
     await fillIn(page)
     await choosePhotos(page)
-    await page.screenshot({ path: 'artifacts/application-plain-1280.png', fullPage: true })
+    await keepPicture(page, 'application-plain-1280')
     await oldEnough(page)
     await send(page).click()
     await expect(page.getByRole('heading', { name: 'Recebemos sua candidatura' })).toBeVisible()
     await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible()
-    await page.screenshot({ path: 'artifacts/application-receipt-1280.png', fullPage: true })
+    await keepPicture(page, 'application-receipt-1280')
   })
 
   test('under 18 the guardian’s name is asked for, and with it the form is sent', async ({

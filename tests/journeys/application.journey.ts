@@ -11,6 +11,7 @@ import {
   photosReady,
   slots,
 } from './application-form.ts'
+import { keepPicture } from './kept-pictures.ts'
 import { faultsOfEngines } from './two-engines.ts'
 import {
   photosThatWereSent,
@@ -18,7 +19,7 @@ import {
   rememberItsWords,
   rememberWhatIsSent,
 } from './sent-form.ts'
-import { sidewaysScroll } from './in-the-page.ts'
+import { expectToFit } from './every-screen.ts'
 import { staysUntilAnother } from './kept-receipt.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -52,7 +53,7 @@ test('an application is sent with four photos: its receipt takes the form’s pl
   ])
   expect(await page.context().cookies()).toEqual([])
   expect(await faultsOfEngines(page)).toEqual([])
-  await page.screenshot({ path: 'artifacts/application-filled-1280.png', fullPage: true })
+  await keepPicture(page, 'application-filled-1280')
 
   await oldEnough(page)
   await send(page).evaluate(rememberItsWords)
@@ -109,7 +110,7 @@ test('nothing filled in: the list of what is wrong has the focus and leads into 
   const links = summary.getByRole('link')
   await expect(links).toHaveCount(15)
   expect(await faultsOfEngines(page)).toEqual([])
-  await page.screenshot({ path: 'artifacts/application-errors-1280.png', fullPage: true })
+  await keepPicture(page, 'application-errors-1280')
   for (const link of await links.all()) {
     const id = (await link.getAttribute('href'))?.slice(1) ?? ''
     await link.click()
@@ -271,17 +272,12 @@ test('a file that is no photo is told at its place at once; another one can be c
   await expect(face).toBeFocused()
 })
 
-for (const width of [390, 768, 1280, 1702]) {
-  test(`the form and privacy at ${width} px fit`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const [name, path] of [
-      ['application', '/en/be-a-model'],
-      ['privacy', '/es/privacidad'],
-    ]) {
-      await page.goto(path ?? '', { waitUntil: 'networkidle' })
-      expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      expect(await faultsOfEngines(page)).toEqual([])
-      await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
-    }
+for (const [name, path] of [
+  ['application', '/en/be-a-model'],
+  ['privacy', '/es/privacidad'],
+] as const) {
+  test(`${path} fits every screen`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectToFit(page, name, async () => expect(await faultsOfEngines(page)).toEqual([]))
   })
 }

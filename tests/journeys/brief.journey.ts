@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { listFragment } from '#site/favorites/lists/list-link.ts'
 import { noRemark } from '#site/favorites/lists/named-lists.ts'
 
+import { keepPicture } from './kept-pictures.ts'
 import { faultsOfEngines } from './two-engines.ts'
 import { holdRequests } from './held-requests.ts'
 import { comeWith } from './kept-favorites.ts'
@@ -30,7 +31,7 @@ test('a selection goes to the agency with a few words, which are asked for until
   await expect(page.getByLabel('Nome')).toBeFocused()
   await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
   expect(await faultsOfEngines(page)).toEqual([])
-  await page.screenshot({ path: 'artifacts/brief-1280.png', fullPage: true })
+  await keepPicture(page, 'brief-1280')
   await page.getByLabel('Nome').fill('Rui')
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Favoritos')
@@ -185,7 +186,7 @@ test.describe('without script', () => {
       'href',
       'mailto:contato@vereda.example',
     )
-    await page.screenshot({ path: 'artifacts/selection-no-script.png', fullPage: true })
+    await keepPicture(page, 'selection-no-script')
   })
 })
 

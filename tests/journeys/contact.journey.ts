@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from './held-requests.ts'
 import { oldEnough } from './application-form.ts'
 import { fillInMessage, openContact } from './contact-form.ts'
-import { sidewaysScroll } from './in-the-page.ts'
+import { expectToFit } from './every-screen.ts'
+import { keepPicture } from './kept-pictures.ts'
 import { rememberedWords, rememberItsWords } from './sent-form.ts'
 import { watchPage } from './watched-page.ts'
 import { faultsOfEngines } from './two-engines.ts'
@@ -38,7 +39,7 @@ test('a message is sent: its receipt takes the form’s place and stays until an
   await expect(reference(page)).toHaveText(told)
   await expect(page.locator('form#message')).toBeHidden()
   expect(await faultsOfEngines(page)).toEqual([])
-  await page.screenshot({ path: 'artifacts/contact-receipt-1280.png', fullPage: true })
+  await keepPicture(page, 'contact-receipt-1280')
   expect(await page.context().cookies()).toEqual([])
   await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
   await expect(field(page, 'message')).toBeVisible()
@@ -68,7 +69,7 @@ for (const [path, title, words] of [
       await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-invalid', 'true')
     }
     expect(await faultsOfEngines(page)).toEqual([])
-    await page.screenshot({ path: 'artifacts/contact-errors-1280.png', fullPage: true })
+    await keepPicture(page, 'contact-errors-1280')
     await field(page, 'message').fill('Rui')
     await expect(page.locator('#message-message-problem')).toHaveCount(0)
     await expect(links).toHaveCount(2)
@@ -120,7 +121,7 @@ test('what did not arrive is told, kept and sent again; a double click sends onc
   await expect(note).toContainText('O envio não chegou até nós.')
   await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:contato@/)
   await expect(field(page, 'message')).toHaveValue('Três dias em março,\nem São Paulo.')
-  await page.screenshot({ path: 'artifacts/contact-failed-1280.png', fullPage: true })
+  await keepPicture(page, 'contact-failed-1280')
   await oldEnough(page)
   isDown = false
   await send(page).dblclick()
@@ -222,18 +223,13 @@ test('the page is nobody’s to keep, and says how else the agency is reached', 
   }
 })
 
-for (const width of [320, 390, 768, 1280, 1702]) {
-  test(`about and contact at ${width} px fit`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const [name, path] of [
-      ['about', '/en/about'],
-      ['contact', '/es/contacto'],
-    ] as const) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      expect(await faultsOfEngines(page)).toEqual([])
-      await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
-    }
+for (const [name, path] of [
+  ['about', '/en/about'],
+  ['contact', '/es/contacto'],
+] as const) {
+  test(`${path} fits every screen`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectToFit(page, name, async () => expect(await faultsOfEngines(page)).toEqual([]))
   })
 }
 
@@ -262,7 +258,7 @@ test.describe('without script', () => {
     await send(page).click()
     await expect(receipt(page)).toBeVisible()
     await expect(reference(page)).toBeVisible()
-    await page.screenshot({ path: 'artifacts/contact-plain-receipt-1280.png', fullPage: true })
+    await keepPicture(page, 'contact-plain-receipt-1280')
     await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
     await expect(field(page, 'message')).toHaveValue('')
   })

@@ -47,7 +47,6 @@ for (const colorScheme of alsoByNight(['dark'], ['light'])) {
   test(`in the visitor’s own ${colorScheme} colours every word, icon and field is seen`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 1280, height: 1800 })
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
     for (const [screen, open] of Object.entries(screens)) {
@@ -123,7 +122,7 @@ for (const [choice, { open, look }] of Object.entries(choices)) {
     await look(page).click()
     await expect(async () => {
       expect(await strongChanges(before, await pictureOf(look(page)))).toBeGreaterThan(FEWEST)
-    }).toPass({ timeout: 5_000 })
+    }).toPass()
   })
 }
 

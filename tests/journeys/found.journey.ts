@@ -198,7 +198,6 @@ test('every address in the sitemap is a page, with that address as its own', asy
   page,
   request,
 }) => {
-  test.setTimeout(180_000) // hundreds of pages are rendered one after the other
   const text = await (await request.get('/sitemap.xml')).text()
   const addresses = await page.evaluate(addressesIn, text)
   expect(addresses?.length).toBeGreaterThan(150)

@@ -163,6 +163,7 @@ test('beside the name, a telephone on its side shows a cover that fits the scree
 })
 
 test('no word of a long name breaks', async ({ page }) => {
+  await page.goto(site.shapes, { waitUntil: 'networkidle' })
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -172,7 +173,6 @@ test('no word of a long name breaks', async ({ page }) => {
     [1_702, 950],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto(site.shapes, { waitUntil: 'networkidle' })
     const lines = await page.getByRole('heading', { level: 1 }).evaluate(linesOf)
     expect(lines, `at ${width} px`).toEqual(['Wilhelmina ', 'Kowalczyk-', 'Montgomery'])
   }

@@ -6,6 +6,7 @@ export async function comeWith(page: Page, kept: string): Promise<void> {
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(empty)
   await page.evaluate((text) => localStorage.setItem('favorites', text), kept)
+  await page.unroute(empty) // a route takes the browser's cache away
 }
 
 /** What the browser keeps, as text. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { sidewaysScroll } from './in-the-page.ts'
+import { keepPicture } from './kept-pictures.ts'
 
 /** A receipt on screen, through a reload, another page and Back; then an empty form with nothing wrong in it. */
 export async function staysUntilAnother(page: Page): Promise<void> {
@@ -27,12 +28,12 @@ export async function staysUntilAnother(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(mail).toBeHidden()
   await expect(reference).toBeVisible()
-  await page.screenshot({ path: 'artifacts/application-receipt-print.png', fullPage: true })
+  await keepPicture(page, 'application-receipt-print')
   await page.emulateMedia({ media: null })
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(sidewaysScroll)).toBe(0)
-    await page.screenshot({ path: `artifacts/application-receipt-${width}.png`, fullPage: true })
+    await keepPicture(page, `application-receipt-${width}`)
   }
 
   await page.setViewportSize({ width: 390, height: 600 })

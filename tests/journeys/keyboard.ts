@@ -13,7 +13,7 @@ export async function press(page: Page, key: string): Promise<void> {
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect(async () => {
     expect((await page.evaluate(stateOfFocus, null)).faults).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }
 
 /**

@@ -4,7 +4,7 @@ import { listFragment, type SentList } from '#site/favorites/lists/list-link.ts'
 import { noRemark, type Remark } from '#site/favorites/lists/named-lists.ts'
 
 import { faultsOfEngines } from './two-engines.ts'
-import { sidewaysScroll } from './in-the-page.ts'
+import { expectToFit } from './every-screen.ts'
 import { comeWith, keptText } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 import { watchPage } from './watched-page.ts'
@@ -264,30 +264,25 @@ test('lists from links and answers have no fault that axe finds, in three langua
   }
 })
 
-for (const width of [320, 390, 768, 1280, 1702]) {
-  test(`lists from links at ${width} px fit`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
-    const talents = [1, 2, 3].map((id) => ({ id, sent: alta, answered: alta }))
-    const long = { title: 'Uma campanha de inverno', sender: 'Wilhelmina Kowalczyk-Montgomery' }
-    for (const [name, answerer] of [
-      ['sent', null],
-      ['answered', 'Wilhelmina Kowalczyk-Montgomery'],
-    ] as const) {
-      await page.goto('/sobre')
-      await page.goto(await linkTo({ ...long, answerer, talents }))
-      await expect(page.getByRole('main').getByRole('link', { name: agata })).toBeVisible()
-      expect(await page.evaluate(sidewaysScroll), name).toBe(0)
-      await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
-    }
-    await openThree(page)
-    await rename(page, 'Inverno')
-    await button(page, 'Remetente e QR code').click()
-    await button(page, 'Mostrar QR code').click()
-    await expect(page.getByRole('img', { name: 'QR code do link' })).toBeVisible()
-    expect(await page.evaluate(sidewaysScroll)).toBe(0)
-    await page.screenshot({ path: `artifacts/link-${width}.png`, fullPage: true })
-  })
-}
+test('lists from links, answers and what makes a link fit every screen', async ({ page }) => {
+  const talents = [1, 2, 3].map((id) => ({ id, sent: alta, answered: alta }))
+  const long = { title: 'Uma campanha de inverno', sender: 'Wilhelmina Kowalczyk-Montgomery' }
+  for (const [name, answerer] of [
+    ['sent', null],
+    ['answered', 'Wilhelmina Kowalczyk-Montgomery'],
+  ] as const) {
+    await page.goto('/sobre')
+    await page.goto(await linkTo({ ...long, answerer, talents }))
+    await expect(page.getByRole('main').getByRole('link', { name: agata })).toBeVisible()
+    await expectToFit(page, name)
+  }
+  await openThree(page)
+  await rename(page, 'Inverno')
+  await button(page, 'Remetente e QR code').click()
+  await button(page, 'Mostrar QR code').click()
+  await expect(page.getByRole('img', { name: 'QR code do link' })).toBeVisible()
+  await expectToFit(page, 'link')
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { keepPicture } from './kept-pictures.ts'
 import { faultsOfEngines } from './two-engines.ts'
-import { sidewaysScroll } from './in-the-page.ts'
+import { expectToFit } from './every-screen.ts'
 import { comeWith, fillStorage, keptText, shutStorage } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 import { openTwo } from './two-lists.ts'
@@ -82,13 +83,13 @@ for (const width of [390, 1280]) {
       expect(await copy.boundingBox(), 'the old name in the field').toEqual(before)
       await page.keyboard.type(name)
       const typed = await copy.boundingBox()
-      await page.screenshot({ path: `artifacts/list-title-${width}-${name.length}-field.png` })
+      await keepPicture(page, `list-title-${width}-${name.length}-field`)
       await copy.click()
       await expect(title(page)).toContainText(name)
       expect(await copy.boundingBox(), 'the new name in the title').toEqual(typed)
       await expect(page.getByRole('main').getByRole('status')).toHaveText('Copiado')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#list=1')
-      await page.screenshot({ path: `artifacts/list-title-${width}-${name.length}.png` })
+      await keepPicture(page, `list-title-${width}-${name.length}`)
       await page.evaluate(() => navigator.clipboard.writeText(''))
     }
   })
@@ -272,18 +273,14 @@ test('lists with marks and notes have no fault that axe finds, in three language
   expect(await faultsOfEngines(page)).toEqual([])
 })
 
-for (const width of [320, 390, 768, 1280, 1702]) {
-  test(`lists at ${width} px fit`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
-    await openThree(page)
-    await makeList(page, 'Uma campanha de inverno com um nome sem fim nem fundo')
-    expect(await page.evaluate(sidewaysScroll)).toBe(0)
-    await button(page, 'Favoritos 3').click()
-    await mark(page, agata, 'Sim').click()
-    await mark(page, amadeu, 'Talvez').click()
-    await mark(page, antonia, 'Não').click()
-    await note(page, agata).fill('Livre na terça, e só na terça.')
-    expect(await page.evaluate(sidewaysScroll)).toBe(0)
-    await page.screenshot({ path: `artifacts/lists-${width}.png`, fullPage: true })
-  })
-}
+test('lists fit every screen', async ({ page }) => {
+  await openThree(page)
+  await makeList(page, 'Uma campanha de inverno com um nome sem fim nem fundo')
+  await expectToFit(page, 'lists-empty')
+  await button(page, 'Favoritos 3').click()
+  await mark(page, agata, 'Sim').click()
+  await mark(page, amadeu, 'Talvez').click()
+  await mark(page, antonia, 'Não').click()
+  await note(page, agata).fill('Livre na terça, e só na terça.')
+  await expectToFit(page, 'lists')
+})

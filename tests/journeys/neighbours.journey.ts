@@ -173,6 +173,7 @@ test.describe('on a touch screen', () => {
     await page.evaluate(() => scrollTo(0, 0))
     await drag(page, { from: [300, 300], to: [100, 310] })
     await expect(heading(page)).toHaveText(third)
+    await expect(neighbours(page).getByRole('link', { name: second })).toBeAttached()
     await drag(page, { from: [100, 300], to: [300, 310] })
     await expect(heading(page)).toHaveText(second)
   })

@@ -32,7 +32,6 @@ test('whoever only looks asks no third party, gets no cookie, and leaves named t
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   const foreign: string[] = []
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())

@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { button, openThree } from './three-favorites.ts'
 
-test.setTimeout(120_000) // the first pictures and documents are made while the list is saved
-
 /** Presses what saves the list; returns the frame of the talent with id 2 that the PDF is ordered with. */
 async function frameOrdered(page: Page, save: string) {
   const ordered = page.waitForRequest('**/documents/list/pdf')

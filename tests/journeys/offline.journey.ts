@@ -6,8 +6,6 @@ import { comeWith } from './kept-favorites.ts'
 import { caches, notice, profileOf, saveButton, savedOf, saveList } from './saved-list.ts'
 import { agata, amadeu, antonia, button, names, openThree } from './three-favorites.ts'
 
-test.setTimeout(120_000) // the first pictures and documents are made while the list is saved
-
 /** Runs in the page: the width of a picture in pixels, 0 until it has loaded. */
 const widthOf = (image: Element) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
 

@@ -118,7 +118,6 @@ test('a list is put in another order without another load of the page', async ({
 })
 
 test('a saved profile opens without a connection', async ({ page, context }) => {
-  test.setTimeout(120_000) // the first pictures are made while the list is saved
   await openThree(page)
   await saveList(page)
   const [worker] = context.serviceWorkers()

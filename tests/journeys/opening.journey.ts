@@ -11,6 +11,7 @@ const cover = (page: Page) => page.getByRole('img', { name: `${NAME}, foto de ca
 const measures = (page: Page) => page.locator('dl.measures')
 const card = (page: Page) => page.getByRole('main').getByRole('link', { name: NAME })
 const line = (page: Page) => page.locator('[data-progress]')
+const underWay = /running|lingering/ // the first lasts a second, which a busy machine misses
 
 /** What is asked of the server about the talent. */
 const data = '**/agata-fontoura.data*'
@@ -70,7 +71,7 @@ test('name and cover are there at once, and the rest follows without a jump', as
   await expect(page).toHaveTitle(`${NAME} | Vereda`)
   await expect(page).toHaveURL(/\/agata-fontoura$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(line(page)).toHaveAttribute('data-progress', 'running')
+  await expect(line(page)).toHaveAttribute('data-progress', underWay)
   await expect(measures(page)).toHaveCount(0)
   await page.getByRole('banner').evaluate(whenShown)
   await page.evaluate(watchShifts)
@@ -120,7 +121,7 @@ test('a profile that begins with another picture than the card is waited for', a
   })
   const { end } = await comeReadyAndHold(page)
   await card(page).click()
-  await expect(line(page)).toHaveAttribute('data-progress', 'running')
+  await expect(line(page)).toHaveAttribute('data-progress', underWay)
   await expect(heading(page)).toHaveText(/^Modelos/)
   end('comes')
   await expect(heading(page)).toHaveText(NAME)

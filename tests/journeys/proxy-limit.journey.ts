@@ -60,7 +60,7 @@ for (const [larger, size] of ways) {
     await fillInWithLargePhotos(page, proxy.url, size)
     await send(page).click()
     await expect(page.getByText('Diminuímos as fotos e enviamos de novo.')).toBeVisible()
-    await expect(receipt(page)).toBeFocused()
+    await expect(receipt(page)).toBeFocused({ timeout: 90_000 }) // four photos are made smaller, and read
     expect(proxy.forms[0]).toBeGreaterThan(NGINX_DEFAULT)
     expect(proxy.forms.at(-1)).toBeLessThan(900_000)
     const sides = (await page.evaluate(photosThatWereSent)).map(({ width }) => width)

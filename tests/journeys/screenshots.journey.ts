@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { alsoByNight } from '../sizes.ts'
 import { sidewaysScroll } from './in-the-page.ts'
+import { keepPicture } from './kept-pictures.ts'
 import { openSettled } from './settled.ts'
 
 const screens = {
@@ -16,16 +17,14 @@ const screens = {
 
 for (const width of alsoByNight([390, 1280], [768, 1702])) {
   test(`the main screens at ${width} px fit, with all pictures in sight`, async ({ page }) => {
-    test.setTimeout(180_000) // eight whole pages of pictures
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     const keep = async (name: string) => {
       await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
       expect(await page.evaluate(sidewaysScroll)).toBe(0)
-      const path = `artifacts/${name}-${width}.png`
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' }) // pictures fade in
+      await keepPicture(page, `${name}-${width}`)
     }
     await page.goto('/', { waitUntil: 'networkidle' })
-    await page.screenshot({ path: `artifacts/splash-${width}.png` })
+    await keepPicture(page, `splash-${width}`)
     for (const [name, path] of Object.entries(screens)) {
       await openSettled(page, path)
       await keep(name)

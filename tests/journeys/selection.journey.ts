@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { faultsOfEngines } from './two-engines.ts'
-import { sidewaysScroll } from './in-the-page.ts'
+import { expectToFit } from './every-screen.ts'
 import { comeWith, keptText } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 import { watchPage } from './watched-page.ts'
@@ -266,18 +266,18 @@ test('own, empty and shared lists have no fault that axe finds', async ({ page }
   expect(await faultsOfEngines(page)).toEqual([])
 })
 
-for (const width of [320, 390, 768, 1280, 1702]) {
-  test(`favorites at ${width} px fit`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
-    await openThree(page)
-    await button(page, `Remover ${amadeu}`).click()
-    await expect(button(page, 'Desfazer')).toBeInViewport()
-    for (const name of ['favorites', 'selection', 'favorites-profile']) {
-      if (name === 'selection') await page.goto('/favoritos?ids=1,2,3,4,5,6,9999')
-      if (name === 'favorites-profile') await page.goto('/modelos/mulheres/image/1/agata-fontoura')
-      await page.getByRole('banner').getByRole('link', { name: /2$/ }).waitFor()
-      expect(await page.evaluate(sidewaysScroll), name).toBe(0)
-      await page.screenshot({ path: `artifacts/${name}-${width}.png`, fullPage: true })
-    }
-  })
-}
+test('favorites fit every screen, and the undo is in sight', async ({ page }) => {
+  const count = page.getByRole('banner').getByRole('link', { name: /2$/ })
+  await openThree(page)
+  await button(page, `Remover ${amadeu}`).click()
+  await count.waitFor()
+  await expectToFit(page, 'favorites', () => expect(button(page, 'Desfazer')).toBeInViewport())
+  for (const [name, path] of [
+    ['selection', '/favoritos?ids=1,2,3,4,5,6,9999'],
+    ['favorites-profile', '/modelos/mulheres/image/1/agata-fontoura'],
+  ] as const) {
+    await page.goto(path)
+    await count.waitFor()
+    await expectToFit(page, name)
+  }
+})

@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { caches, notice, profileOf, saveButton, savedOf, saveList } from './saved-list.ts'
 import { agata, button, openThree } from './three-favorites.ts'
 
-test.setTimeout(120_000) // the first pictures are made while the list is saved
-
 test('a list that is deleted leaves the device too', async ({ page }) => {
   await openThree(page)
   await button(page, 'Nova lista').click()

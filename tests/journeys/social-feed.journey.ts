@@ -72,11 +72,11 @@ test('axe finds no fault with the feed’s own page', async ({ page }) => {
 test('whole rows of pictures fill the frame on a phone and on a wide screen, so that nothing scrolls in it', async ({
   page,
 }) => {
+  await openTakenOver(page, '/en')
+  const { block, frame, pictures } = partsOf(page)
+  await block.scrollIntoViewIfNeeded()
   for (const width of [360, 390, 640, 768, 1280, 1702]) {
     await page.setViewportSize({ width, height: 800 })
-    await openTakenOver(page, '/en')
-    const { block, frame, pictures } = partsOf(page)
-    await block.scrollIntoViewIfNeeded()
     await expect(pictures).toHaveCount(width < 640 ? 6 : 8)
     const html = page.frameLocator('iframe').locator('html')
     expect([width, await html.evaluate(overflow)]).toEqual([width, { x: 0, y: 0 }])

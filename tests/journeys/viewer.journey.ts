@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { drag, pinch } from './finger.ts'
+import { drag, pinch, tapTwice } from './finger.ts'
 import { watchPage } from './watched-page.ts'
 
 const address = '/en/models/women/image/4/aurelia-montes'
@@ -188,8 +188,7 @@ test.describe('on a telephone', () => {
     page,
   }) => {
     await openViewer(page)
-    await page.touchscreen.tap(195, 400)
-    await page.touchscreen.tap(195, 400)
+    await tapTwice(page, [195, 400])
     await expect(zoom(page)).toHaveText(/^250%/)
     await drag(page, { from: [330, 400], to: [60, 400] })
     await expect(page).toHaveURL(/#book-2$/)
