@@ -90,11 +90,13 @@ function useFile({ file, shape: initial }: ClipView, { failed, box, isAskedFor }
   const takesFocus = useRef(failed?.hadFocus ?? false)
   const canPlay = file !== null && !hasFailed && (!isLive || playsType(file.type))
   useEffect(() => {
+    const { activeElement } = document
+    if (!takesFocus.current || box.current?.contains(activeElement)) return // it is not replaced yet
     // what had the focus is gone, and the focus with it: move it to the replacement
-    const isLost = document.activeElement === document.body
-    if (takesFocus.current && isLost) box.current?.querySelector<HTMLElement>('a, button')?.focus()
+    if (activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('a, button')?.focus()
     takesFocus.current = false
-  }, [canPlay, box])
+  })
   useEffect(() => {
     if (!hasFailed || isAskedFor) return undefined
     const offerAgain = () => {

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
@@ -97,16 +96,13 @@ function actByItself(event: Event): void {
   })
 }
 
-const sideStyle =
-  'ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink backdrop:bg-ink/25 open:flex sm:border-l sm:border-ink motion-safe:transition-[translate] motion-safe:starting:open:translate-x-full'
+type SideDialogProps = Omit<DialogProps, 'label'> & { title: string; className: string }
 
-type SideDialogProps = Omit<DialogProps, 'label'> & { title: string }
-
-/** A dialog at the page's right side, with its title and a button that closes it. */
+/** A dialog at the page's right side, with its title and a button that closes it (side-dialog.css). */
 export function SideDialog({ title, className, children, ...dialog }: SideDialogProps) {
   return (
-    <Dialog label={title} className={clsx(sideStyle, className)} {...dialog}>
-      <div className="flex h-14 shrink-0 items-center justify-between border-b border-hairline px-6">
+    <Dialog label={title} className={`side-dialog ${className}`} {...dialog}>
+      <div className="side-dialog-head">
         <h2 className="label">{title}</h2>
         <DialogButton does="close" dialog={dialog.id} className="label py-3">
           {useMessages().close}

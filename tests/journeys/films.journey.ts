@@ -6,7 +6,6 @@ import { faultsOfEngines } from './two-engines.ts'
 import { holdRequests } from './held-requests.ts'
 import { doubleLetters, sidewaysScroll } from './in-the-page.ts'
 import { openSiteWithFilms, vimeoShape } from './site-with-films.ts'
-import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
 
 let site: Awaited<ReturnType<typeof openSiteWithFilms>>
@@ -73,8 +72,9 @@ test('a film that fails while the carousel takes over passes its focus on', asyn
   await film.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
   await expect(film.locator('video')).toBeFocused()
   await page.evaluate(() => {
-    const fail = () => document.querySelector('video')?.dispatchEvent(new Event('error'))
-    new MutationObserver(fail).observe(document.body, { attributeFilter: ['inert'], subtree: true })
+    new MutationObserver(() => {
+      document.querySelector('video')?.dispatchEvent(new Event('error'))
+    }).observe(document.body, { attributeFilter: ['inert'], subtree: true })
   })
   letGo()
   await expect(film.getByRole('link', { name: 'Watch on YouTube: A broken file' })).toBeFocused()
@@ -270,58 +270,10 @@ test('a film with a poster is not asked for before it is played; nor is any unde
   expect(asked).toEqual([])
 })
 
-const dandara = '/modelos/mulheres/image/9/dandara-quirino'
-const film = (page: Page) => page.getByLabel('Dandara Quirino, vídeo de capa')
-const isPlaying = (page: Page) =>
-  film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.muted)
-
-test.describe('the film of a cover', () => {
-  test('plays without sound until the button stops it', async ({ page }) => {
-    const faults = watchPage(page)
-    await page.goto(dandara)
-    await expect.poll(() => isPlaying(page)).toBe(true)
-    await page.getByRole('button', { name: 'Pausar vídeo' }).click()
-    await expect.poll(() => isPlaying(page)).toBe(false)
-    await page.getByRole('button', { name: 'Reproduzir vídeo', exact: true }).click()
-    await expect.poll(() => isPlaying(page)).toBe(true)
-    expect(faults()).toEqual([])
-  })
-
-  for (const [name, ask] of Object.entries(stillness)) {
-    test(`is not even asked for ${name}, until the visitor begins it`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/films/')) asked.push(request.url())
-      })
-      await ask(page)
-      await page.goto(dandara, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('img', { name: 'Dandara Quirino, foto de capa' })).toBeVisible()
-      expect(asked).toEqual([])
-      await page.getByRole('button', { name: 'Reproduzir vídeo', exact: true }).click()
-      await expect.poll(() => isPlaying(page)).toBe(true)
-    })
-  }
-
-  test('that cannot be played leaves the picture, and no button', async ({ page }) => {
-    await page.route('**/films/**', (route) => route.abort())
-    await page.goto(dandara)
-    await expect(film(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /vídeo/ })).toHaveCount(0)
-    await expect(page.getByRole('img', { name: 'Dandara Quirino, foto de capa' })).toBeVisible()
-  })
-
-  test('that cannot be played leaves the focus to the name', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.route('**/films/**', (route) => route.abort())
-    await page.goto(dandara)
-    await page.getByRole('button', { name: 'Reproduzir vídeo', exact: true }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(film(page)).toHaveCount(0)
-  })
-
-  test('that cannot be played, and has no picture, leaves initials', async ({ page }) => {
-    await page.goto(await site.addressOf('unseen'))
-    await expect(page.getByText('U', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: /video/ })).toHaveCount(0)
-  })
+test('a cover’s film that cannot be played, and has no picture, leaves initials', async ({
+  page,
+}) => {
+  await page.goto(await site.addressOf('unseen'))
+  await expect(page.getByText('U', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /video/ })).toHaveCount(0)
 })
