@@ -115,7 +115,7 @@ const pages = {
   '/acessibilidade': 121.6,
   '/verificar-scout': 126.7,
   '/comparar?ids=1,2,3,4': 127.9,
-  '/minha-candidatura': 127,
+  '/minha-candidatura': 127.1,
 }
 
 describe('script', () => {
