@@ -36,5 +36,8 @@ it('an answer is kept as a list only with its talents: without them, its marks a
   const keep = 'Guardar a resposta como lista'
   expect(render({ talents: [], gone: [], status: 'coming' })).not.toContain(keep)
   expect(render({ talents: [], gone: [7], status: 'whole' })).not.toContain(keep)
+  for (const status of ['coming', 'unreachable'] as const) {
+    expect(render({ talents: [agata], gone: [], status }), status).not.toContain(keep)
+  }
   expect(render({ talents: [agata], gone: [], status: 'whole' })).toContain(keep)
 })

@@ -72,7 +72,7 @@ function AnswerActions({ answerer, chosen, list, title, path, fresh }: AnswerAct
   return (
     <div className="flex flex-wrap items-center gap-x-7 border-b border-hairline px-margin pb-3 print:hidden">
       {chosen.length > 0 && <AskLink ids={chosen} />}
-      {fresh.talents.length > 0 && (
+      {fresh.status === 'whole' && fresh.talents.length > 0 && (
         <KeepButton
           words={text.keepAnswer}
           title={text.answerTitle(title, answerer || text.someAnswerer)}

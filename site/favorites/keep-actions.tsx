@@ -32,7 +32,7 @@ export function KeepActions({ list, title, path, fresh: { talents, status } }: S
   const isComing = status === 'coming'
   const kept = isComing ? list.talents : talents
   const isMerged = kept.every(({ id }) => open.talents.some((each) => each.id === id))
-  if (kept.length === 0) return null
+  if (kept.length === 0 || status === 'unreachable') return null // some alone would be kept as the whole list
   return (
     <div
       className={clsx(
