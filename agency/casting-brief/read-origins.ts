@@ -56,11 +56,11 @@ function isCountryOfJob(
   const before = parts.slice(0, first)
   const joined = before.findLastIndex((each) => !isJoining(each))
   const isBeside = joined === first - 1 // “Lisbon Portugal”; but not “women with freckles from Portugal”
+  if (isOfPeople(parts[joined]) && beforeHome.has(wordOf(before.at(-1)))) return false
   if (isMeant(after, 'job')) return true
   // “a client looks for Italians”, “job: Italian women”
   if (!part.meaning.origin.isCountryName)
     return isMeant(parts[joined], 'job') && isBeside && !isOfPeople(after)
-  if (isOfPeople(parts[joined]) && beforeHome.has(wordOf(before.at(-1)))) return false
   if (first === 0 && goesOnElsewhere) return true
   if (isMeant(parts[joined], 'job') || isPlace(before) || after?.kind === 'unknown') return true
   return parts[joined]?.kind === 'unknown' && (isBeside || !parts.some(isOfPeople))
@@ -94,10 +94,12 @@ function isPlace(before: readonly ClausePart[]): boolean {
   return beforePlace.has(wordOf(before.at(isArticle ? -2 : -1)))
 }
 
-/** “in Lisbon”, “São Paulo”; but not “curly hair, freckles”. */
+/** “in cape town”, “São Paulo”; but not “curly hair, freckles”. */
 function endsInPlace(parts: readonly ClausePart[]): boolean {
   const last = parts.at(-1)
-  return last?.kind === 'unknown' && (/^\p{Lu}/u.test(last.text) || isPlace(parts.slice(0, -1)))
+  if (last?.kind !== 'unknown') return false
+  const known = parts.slice(0, parts.findLastIndex(({ kind }) => kind !== 'unknown') + 1)
+  return /^\p{Lu}/u.test(last.text) || isPlace(known)
 }
 
 function wordOf(part: ClausePart | undefined): string {
