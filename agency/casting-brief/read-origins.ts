@@ -20,7 +20,7 @@ export function readOrigins(
 ): OriginTopic {
   const isOfBirth = parts.some((part) => isMeant(part, 'nationality'))
   const speaks = (goesOn.speaks && !isOfBirth) || parts.some((part) => isMeant(part, 'speaks'))
-  let isElsewhere = parts.at(-1)?.kind === 'unknown'
+  let isElsewhere = endsInPlace(parts)
   parts.forEach((part, index) => {
     if (part.kind !== 'phrase' || part.meaning.is !== 'origin') return
     const { language, country } = part.meaning.origin
@@ -41,30 +41,44 @@ export function readOrigins(
 /** Words between a job and its place: “shooting in Portugal”. */
 const beforePlace = new Set(['in', 'at', 'em', 'na', 'no', 'nas', 'nos', 'en'])
 
+/** Words between talents and where they are from: “women from Italy”; but “women for Vogue Italia”. */
+const beforeHome = new Set(['from', 'of', 'de', 'da', 'do', 'dos', 'das', 'del', 'desde'])
+
 /** “shooting in Brazil or Chile”, “Usage: Germany”, “for a German brand”; but not “interested in Brazilians”. */
 function isCountryOfJob(
   parts: readonly ClausePart[],
   index: number,
   goesOnElsewhere: boolean,
 ): boolean {
-  const first = firstInList(parts, index)
-  const before = parts.slice(0, first)
-  const after = parts[index + 1]
-  const joined = before.findLastIndex((part) => !isJoining(part))
-  if (isMeant(parts[joined], 'job') || isMeant(after, 'job')) return true
   const part = parts[index]
   if (part?.kind !== 'phrase' || part.meaning.is !== 'origin') return false
-  if (!part.meaning.origin.isCountryName) return false
-  if (first === 0 && goesOnElsewhere) return true
-  if (isPlace(before) || after?.kind === 'unknown') return true
+  const [first, after] = [firstInList(parts, index), parts[lastInList(parts, index) + 1]]
+  const before = parts.slice(0, first)
+  const joined = before.findLastIndex((each) => !isJoining(each))
   const isBeside = joined === first - 1 // “Lisbon Portugal”; but not “women with freckles from Portugal”
+  if (isOfPeople(parts[joined]) && beforeHome.has(wordOf(before.at(-1)))) return false
+  if (isMeant(after, 'job')) return true
+  // “a client looks for Italians”, “job: Italian women”
+  if (!part.meaning.origin.isCountryName)
+    return isMeant(parts[joined], 'job') && isBeside && !isOfPeople(after)
+  if (first === 0 && goesOnElsewhere) return true
+  if (isMeant(parts[joined], 'job') || isPlace(before) || after?.kind === 'unknown') return true
   return parts[joined]?.kind === 'unknown' && (isBeside || !parts.some(isOfPeople))
 }
 
 /** The index of the first origin in a list: “Brazil or Chile”. */
 function firstInList(parts: readonly ClausePart[], index: number): number {
-  const isListed = isMeant(parts[index - 1], 'or') || isMeant(parts[index - 1], 'and')
-  return isListed && isMeant(parts[index - 2], 'origin') ? firstInList(parts, index - 2) : index
+  return isListed(parts, index - 1) ? firstInList(parts, index - 2) : index
+}
+
+function lastInList(parts: readonly ClausePart[], index: number): number {
+  return isListed(parts, index + 1) ? lastInList(parts, index + 2) : index
+}
+
+/** Whether a part joins two origins. */
+function isListed(parts: readonly ClausePart[], at: number): boolean {
+  const joins = isMeant(parts[at], 'or') || isMeant(parts[at], 'and')
+  return joins && isMeant(parts[at - 1], 'origin') && isMeant(parts[at + 1], 'origin')
 }
 
 /** “from”, “of the”: words that say nothing by themselves. */
@@ -74,8 +88,20 @@ function isJoining(part: ClausePart): boolean {
   )
 }
 
+/** “in”, “in the” at the end. */
 function isPlace(before: readonly ClausePart[]): boolean {
-  const words = before.map(({ text }) => text.toLowerCase())
-  if (/^(?:the|los|las)$/.test(words.at(-1) ?? '')) words.pop()
-  return beforePlace.has(words.at(-1) ?? '')
+  const isArticle = /^(?:the|los|las)$/.test(wordOf(before.at(-1)))
+  return beforePlace.has(wordOf(before.at(isArticle ? -2 : -1)))
+}
+
+/** “in cape town”, “São Paulo”; but not “curly hair, freckles”. */
+function endsInPlace(parts: readonly ClausePart[]): boolean {
+  const last = parts.at(-1)
+  if (last?.kind !== 'unknown') return false
+  const known = parts.slice(0, parts.findLastIndex(({ kind }) => kind !== 'unknown') + 1)
+  return /^\p{Lu}/u.test(last.text) || isPlace(known)
+}
+
+function wordOf(part: ClausePart | undefined): string {
+  return part?.text.toLowerCase() ?? ''
 }

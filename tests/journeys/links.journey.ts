@@ -276,6 +276,7 @@ test('lists from links, answers and what makes a link fit every screen', async (
     await expect(page.getByRole('main').getByRole('link', { name: agata })).toBeVisible()
     await expectToFit(page, name)
   }
+  await page.setViewportSize({ width: 320, height: 844 }) // each button is within reach there
   await openThree(page)
   await rename(page, 'Inverno')
   await button(page, 'Remetente e QR code').click()

@@ -274,6 +274,7 @@ test('lists with marks and notes have no fault that axe finds, in three language
 })
 
 test('lists fit every screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 }) // each button is within reach there
   await openThree(page)
   await makeList(page, 'Uma campanha de inverno com um nome sem fim nem fundo')
   await expectToFit(page, 'lists-empty')

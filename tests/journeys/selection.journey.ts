@@ -267,6 +267,7 @@ test('own, empty and shared lists have no fault that axe finds', async ({ page }
 })
 
 test('favorites fit every screen, and the undo is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 }) // each button is within reach there
   const count = page.getByRole('banner').getByRole('link', { name: /2$/ })
   await openThree(page)
   await button(page, `Remover ${amadeu}`).click()
