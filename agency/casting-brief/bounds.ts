@@ -65,7 +65,7 @@ function boundAt(
   return sign === 'least' || sign === 'most' ? sign : null
 }
 
-/** “175 plus”; but “jeans 44 plus” are of the board. */
+/** Whether “plus” is the bound of a height, as in “175 plus”; “jeans 44 plus” name the board. */
 function isPlusOfHeight(number: Part | undefined, part: Part | undefined): boolean {
   if (number?.kind !== 'number' || part?.text.toLowerCase() !== 'plus') return false
   return number.unit === 'feet' || number.unit === 'm' || number.value >= 130

@@ -65,7 +65,7 @@ const countryNames: Readonly<Record<string, string>> = {
   nz: 'new-zealand nova-zelandia nueva-zelanda',
 } // prettier-ignore
 
-/** Country, language, and the words for its people and the language, as above. */
+/** Country, language, and the words for the people and the language, without accents in the three languages. */
 const peoples: readonly (readonly [country: string | null, language: string | null, words: string])[] = [
   ['br', null, 'brazilian brazilians brasileiro brasileira brasileiros brasileiras brasileno brasilena brasilenos brasilenas'],
   ['pt', 'pt', 'portuguese portugues portuguesa portugueses portuguesas'],

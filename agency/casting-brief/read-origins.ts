@@ -1,11 +1,11 @@
 import { isMeant, isOfPeople } from './clauses.ts'
 import type { ClausePart, Statements } from './read-clause.ts'
 
-/** How countries and languages in the next clause go on with a list. */
+/** What a country or language at the start of the next clause goes on with. */
 export type OriginTopic = {
-  /** “speaks French, Italian” */
+  /** A list of languages: “speaks French, Italian”. */
   speaks: boolean
-  /** “in Lisbon, Portugal”, “usage: Germany, France” */
+  /** The place or the usage of the job: “in Lisbon, Portugal”, “usage: Germany, France”. */
   isElsewhere: boolean
 }
 
@@ -44,7 +44,10 @@ const beforePlace = new Set(['in', 'at', 'em', 'na', 'no', 'nas', 'nos', 'en'])
 /** Words between talents and where they are from: “women from Italy”; but “women for Vogue Italia”. */
 const beforeHome = new Set(['from', 'of', 'de', 'da', 'do', 'dos', 'das', 'del', 'desde'])
 
-/** “shooting in Brazil or Chile”, “Usage: Germany”, “for a German brand”; but not “interested in Brazilians”. */
+/**
+ * Whether a country is the job's, not the talents': “shooting in Brazil or Chile”, “Usage: Germany”, “for a German brand”; but not
+ * “interested in Brazilians”.
+ */
 function isCountryOfJob(
   parts: readonly ClausePart[],
   index: number,
@@ -66,7 +69,7 @@ function isCountryOfJob(
   return parts[joined]?.kind === 'unknown' && (isBeside || !parts.some(isOfPeople))
 }
 
-/** The index of the first origin in a list: “Brazil or Chile”. */
+/** The index of the first origin in a list such as “Brazil or Chile”. */
 function firstInList(parts: readonly ClausePart[], index: number): number {
   return isListed(parts, index - 1) ? firstInList(parts, index - 2) : index
 }
@@ -81,20 +84,20 @@ function isListed(parts: readonly ClausePart[], at: number): boolean {
   return joins && isMeant(parts[at - 1], 'origin') && isMeant(parts[at + 1], 'origin')
 }
 
-/** “from”, “of the”: words that say nothing by themselves. */
+/** Whether a part only joins others: “from”, “of the”. */
 function isJoining(part: ClausePart): boolean {
   return (
     (isMeant(part, 'nothing') && !isOfPeople(part)) || isMeant(part, 'least') || isMeant(part, 'to')
   )
 }
 
-/** “in”, “in the” at the end. */
+/** Whether the last words announce a place: “in”, “in the”. */
 function isPlace(before: readonly ClausePart[]): boolean {
   const isArticle = /^(?:the|los|las)$/.test(wordOf(before.at(-1)))
   return beforePlace.has(wordOf(before.at(isArticle ? -2 : -1)))
 }
 
-/** “in cape town”, “São Paulo”; but not “curly hair, freckles”. */
+/** Whether a clause ends with the name of a place: “in cape town”, “São Paulo”; but not with “freckles”. */
 function endsInPlace(parts: readonly ClausePart[]): boolean {
   const last = parts.at(-1)
   if (last?.kind !== 'unknown') return false

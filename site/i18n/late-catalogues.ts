@@ -8,7 +8,7 @@ import { useLocale } from './use-messages.ts'
 
 export type { FormMessages, MessageFormMessages, ScoutingMessages }
 
-// texts of late parts (`latePart`), which load them before they are rendered, apart from those that every page waits for
+// Texts of late parts (`latePart`): each part loads its texts before it renders, and pages do not wait for them.
 
 const forms = createCatalogue<FormMessages>({
   pt: async () => (await import('./forms/pt.ts')).pt,

@@ -5,7 +5,7 @@ import { keepPicture } from './kept-pictures.ts'
 
 /**
  * Expects a page as it is now to be no wider than the screen, and to be as it must, at every width. One visit is enough: no script
- * asks how wide the screen is.
+ * of these pages reads the screen's width.
  */
 export async function expectToFit(
   page: Page,
