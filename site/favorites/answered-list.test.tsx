@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { AnsweredList } from './answered-list.tsx'
+import { agata, htmlOf } from './linked-list.fixture.tsx'
 import type { FreshSelection } from './use-fresh-selection.ts'
 
 const yes = { note: 'Alta', mark: 'yes' } as const
@@ -12,24 +11,10 @@ const list = {
   answerer: 'Rui',
   talents: [{ id: 7, sent: yes, answered: yes }],
 }
-const agata = {
-  id: 7,
-  name: 'Ágata Fontoura',
-  path: '/a',
-  cover: null,
-  otherCover: null,
-  measures: [],
-}
 
 function render(fresh: FreshSelection): string {
   const shown = { list, title: list.title, address: '/favoritos?ids=7', path: '/favoritos' }
-  const Site = createRoutesStub([
-    {
-      path: '/favoritos',
-      Component: () => <AnsweredList {...{ ...shown, fresh }} answerer="Rui" />,
-    },
-  ])
-  return renderToStaticMarkup(<Site initialEntries={['/favoritos']} />)
+  return htmlOf(<AnsweredList {...{ ...shown, fresh }} answerer="Rui" />)
 }
 
 it('an answer is kept as a list only with its talents: without them, its marks and notes would be lost', () => {
