@@ -63,7 +63,7 @@ const countryNames: Readonly<Record<string, string>> = {
   in: 'india',
   au: 'australia',
   nz: 'new-zealand nova-zelandia nueva-zelanda',
-} // prettier-ignore
+}
 
 /** Country, language, and the words for the people and the language, without accents in the three languages. */
 const peoples: readonly (readonly [country: string | null, language: string | null, words: string])[] = [

@@ -56,14 +56,14 @@ export function readClause(said: Statements, clause: Clause, before: Topic): Top
   const parts = withoutDenied(said, withAmounts(clause.parts))
   const topic = clause.goesOn ? before : noTopic
   readLetter(said, parts)
-  const ofClause = said.unread.length
+  const start = said.unread.length
   for (const part of parts) readAlone(said, part)
   const next = {
     size: readAmounts(said, parts, topic.size),
     colours: readColours(said, parts, topic.colours),
     origins: readOrigins(said, parts, topic.origins),
   }
-  said.unread.push(...asWritten(said.unread.splice(ofClause), parts))
+  said.unread.push(...asWritten(said.unread.splice(start), parts))
   return next
 }
 

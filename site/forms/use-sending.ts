@@ -73,6 +73,7 @@ export function useSending(options: SendingOptions) {
   return { step, send }
 }
 
+/** Why nothing was received, of an outcome that is neither a receipt nor a list of mistakes. */
 export function failedOf(sent: Exclude<Sent, { status: 'received' | 'invalid' }>): Failed {
   switch (sent.status) {
     case 'failed':

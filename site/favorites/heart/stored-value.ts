@@ -4,6 +4,7 @@ export type StorageWindow = EventTarget & { readonly localStorage: Storage }
 /** A value as it was found; `isComplete` is false if some of the text could not be read. */
 export type FoundValue<Value> = { value: Value; isComplete: boolean }
 
+/** How a value becomes text under a key, and how two tabs' values become one. */
 export type StoredFormat<Value> = {
   key: string
   /** Never throws, whatever the text; null: there is none. */
