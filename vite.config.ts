@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                 // the root and the models page with all their imports: 8 files instead of 43, and 10 kB less
                 {
                   name: 'site',
-                  test: /\/site\/(root|page\/late-part|page\/linked-data|favorites\/heart\/heart|roster\/roster-page|roster\/roster-from-list)\.tsx?/,
+                  test: /\/site\/(root|page\/lazy-part|page\/linked-data|favorites\/heart\/heart|roster\/roster-page|roster\/roster-from-list)\.tsx?/,
                   priority: 1,
                 },
                 // what pages that are shared have in common: one more file costs every page 25 bytes, as each names them all

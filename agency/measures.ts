@@ -115,24 +115,24 @@ export function parseSize(text: Text): string | null {
 
 /** A girth in inches, rounded to half an inch, as tailors read it: 82 is 32.5. */
 export function toInches(cm: number): number {
-  return toBoth(cm, 2).inches
+  return toMetricAndImperial(cm, 2).inches
 }
 
 /** A height in both units, the language's own unit first: `178 cm`, `5'10"`; in English the other way round. */
 export function heightUnits(height: Length, locale: Locale): [own: string, other: string] {
-  const { cm, inches } = toBoth(height, 1)
+  const { cm, inches } = toMetricAndImperial(height, 1)
   const feet = Math.floor(inches / INCHES_PER_FOOT)
   return unitsOf(cm, `${feet}'${inches % INCHES_PER_FOOT}`, locale)
 }
 
 /** A girth in both units, the language's own unit first: `82 cm`, `32.5"`, with the language's decimal mark. */
 export function girthUnits(girth: Length, locale: Locale): [own: string, other: string] {
-  const { cm, inches } = toBoth(girth, 2)
+  const { cm, inches } = toMetricAndImperial(girth, 2)
   return unitsOf(cm, withMark(inches, locale), locale)
 }
 
 /** Both numbers of a length. Converts a length in centimetres only, rounded to `1 / parts` of an inch: 1 for heights, 2 for girths. */
-export function toBoth(length: Length, parts: 1 | 2): WrittenLength {
+export function toMetricAndImperial(length: Length, parts: 1 | 2): WrittenLength {
   if (typeof length !== 'number') return length
   return { cm: length, inches: Math.round((length / CM_PER_INCH) * parts) / parts }
 }
@@ -143,7 +143,7 @@ export function toBoth(length: Length, parts: 1 | 2): WrittenLength {
  */
 export function lengthDifference(name: LengthName, length: Length, from: Length): WrittenLength {
   const parts = name === 'height' ? 1 : 2
-  const [one, other] = [toBoth(length, parts), toBoth(from, parts)]
+  const [one, other] = [toMetricAndImperial(length, parts), toMetricAndImperial(from, parts)]
   return { cm: toHundredths(one.cm - other.cm), inches: toHundredths(one.inches - other.inches) }
 }
 

@@ -27,7 +27,7 @@ describe('near misses', () => {
     ])
   })
 
-  it('miss one wish, not two', () => {
+  it('miss one criterion, not two', () => {
     const ranges = { ...upTo64, height: { from: 174, to: 178 } }
     const talents = [talent({ waistCm: 65, heightCm: 173 }), talent({ waistCm: 62, heightCm: 173 })]
     expect(missed(talents, { ranges })).toEqual([{ facet: 'height', cm: 173 }])
@@ -41,7 +41,7 @@ describe('near misses', () => {
     expect(missed([talent({ waistCm: 65 })], { ranges: upTo64, letter: 'a' })).toHaveLength(1)
   })
 
-  it('have another color only beside another wish, after all lengths', () => {
+  it('have another color only beside another criterion, after all lengths', () => {
     const brown = { values: { hair: ['brown'] } }
     const talents = [talent({ waistCm: 60 }), talent({ hair: 'Brown', waistCm: 67 })]
     expect(missed(talents, brown)).toEqual([])

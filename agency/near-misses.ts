@@ -15,16 +15,16 @@ import {
   valuesOf,
 } from './roster-filter.ts'
 
-/** One wish of a filter: a range, one language, or a facet's other values, of which any is enough; and what it alone excludes. */
-type Wish = { obstacleFor: (talent: Filterable) => Obstacle | null } & (
+/** One criterion of a filter: a range, one language, or a facet's other values, of which any is enough; and what it alone excludes. */
+type Criterion = { obstacleFor: (talent: Filterable) => Obstacle | null } & (
   | { facet: RangeFacet; range: CmRange }
   | { facet: ValueFacet; values: readonly string[] }
 )
 
-/** A talent who matches all of a filter but one wish, and the wish. */
+/** A talent who matches all of a filter but one criterion, and the criterion. */
 export type NearMiss<T> = { talent: T; missed: Missed }
 
-/** The wish that a talent misses: a length with the talent's own, in centimetres; a value with the talent's own; a language. */
+/** The criterion that a talent misses: a length with the talent's own, in centimetres; a value with the talent's own; a language. */
 export type Missed =
   | { facet: RangeFacet; cm: number }
   | { facet: Exclude<ValueFacet, 'languages'>; value: string }
@@ -40,21 +40,23 @@ const MAX_MISSED_SIZE = 2
 const OTHER_VALUE = MAX_MISSED_CM + 1
 
 /**
- * The talents who miss one wish of a filter, by the least first, at most `limit` of them; equals keep their order. A length misses by up to
- * three centimetres, a size by up to two. Other values only count beside another wish: with one wish alone, they are everyone else.
- * The letter is no wish: it always has to match. A talent without the measure is never a near miss (docs/product.md: Models page).
+ * The talents who miss one criterion of a filter, by the least first, at most `limit` of them; equals keep their order. A length misses by up to
+ * three centimetres, a size by up to two. Other values only count beside another criterion: with one criterion alone, they are everyone else.
+ * The letter is no criterion: it always has to match. A talent without the measure is never a near miss (docs/product.md: Models page).
  */
 export function nearMisses<T extends Filterable>(
   talents: readonly T[],
   filter: RosterFilter,
   limit: number,
 ): NearMiss<T>[] {
-  const wishes = wishesOf(filter)
+  const criteria = criteriaOf(filter)
   const found = filterRoster(talents, { ...everyone, letter: filter.letter }).flatMap((talent) => {
-    const [wish, ...others] = wishes.filter(({ obstacleFor }) => obstacleFor(talent) !== null)
-    if (wish === undefined || others.length > 0) return []
-    const near = distanceTo(talent, wish)
-    if (near === null || (near.by === OTHER_VALUE && wishes.length === 1)) return []
+    const [criterion, ...others] = criteria.filter(
+      ({ obstacleFor }) => obstacleFor(talent) !== null,
+    )
+    if (criterion === undefined || others.length > 0) return []
+    const near = distanceTo(talent, criterion)
+    if (near === null || (near.by === OTHER_VALUE && criteria.length === 1)) return []
     return [{ talent, ...near }]
   })
   return found
@@ -63,7 +65,7 @@ export function nearMisses<T extends Filterable>(
     .map(({ talent, missed }) => ({ talent, missed }))
 }
 
-function wishesOf({ ranges, values }: RosterFilter): Wish[] {
+function criteriaOf({ ranges, values }: RosterFilter): Criterion[] {
   return [
     ...rangeFacets.flatMap((facet) => {
       const range = ranges[facet]
@@ -87,16 +89,16 @@ function wishesOf({ ranges, values }: RosterFilter): Wish[] {
 
 type Distance = { by: number; missed: Missed }
 
-/** By how much a talent misses a wish; null if it is unknown or too much. */
-function distanceTo(talent: Filterable, wish: Wish): Distance | null {
-  if ('range' in wish) {
-    const { facet, range } = wish
+/** By how much a talent misses a criterion; null if it is unknown or too much. */
+function distanceTo(talent: Filterable, criterion: Criterion): Distance | null {
+  if ('range' in criterion) {
+    const { facet, range } = criterion
     const cm = lengthOf(talent, facet)
     if (cm === null) return null
     const by = Math.max((range.from ?? cm) - cm, cm - (range.to ?? cm))
     return by > MAX_MISSED_CM ? null : { by, missed: { facet, cm } }
   }
-  const { facet, values } = wish
+  const { facet, values } = criterion
   const [value] = valuesOf(talent, facet)
   if (value === undefined) return null
   if (facet === 'languages') {

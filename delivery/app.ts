@@ -12,7 +12,7 @@ import { refuseMethodsBut } from './http/refusals.ts'
 import { finishPage } from './pages/finish-page.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { checkLocations } from './http/check-locations.ts'
-import { barePolicy, commonHeaders } from './http/security-headers.ts'
+import { denyAllPolicy, commonHeaders } from './http/security-headers.ts'
 import { limitAddressLength } from './http/limit-address-length.ts'
 import { rejectSlowBodies } from './http/reject-slow-bodies.ts'
 
@@ -93,7 +93,7 @@ const withCommonHeaders: MiddlewareHandler = async (c, next) => {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
   if (!c.res.headers.has('Content-Security-Policy')) {
-    c.res.headers.set('Content-Security-Policy', barePolicy)
+    c.res.headers.set('Content-Security-Policy', denyAllPolicy)
   }
 }
 

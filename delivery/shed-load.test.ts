@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Locale, locales } from '#agency/locale.ts'
 
-import { forVisitor } from '#intake/visitor-network.ts'
+import { runForVisitor } from '#intake/visitor-network.ts'
 import type { PageHandler } from './pages/pages.ts'
 import { type RenderLimits, shedLoad } from './shed-load.ts'
 
@@ -21,7 +21,7 @@ function slowPages(limits: Partial<RenderLimits>, languages: readonly Locale[] =
   const pages = shedLoad(render, most, languages)
   const ask = (path: string, address = '192.0.2.1') => {
     const request = new Request(`http://localhost${path}`)
-    return forVisitor(address, () => pages(request))
+    return runForVisitor(address, () => pages(request))
   }
   return { ask, endAll: () => end.resolve(undefined), begun: () => begun }
 }

@@ -10,7 +10,7 @@ import { chooseEncoding } from './http/content-negotiation.ts'
 import { isReading, requestTarget } from './http/request-target.ts'
 import { SERVICE_WORKER_ADDRESS } from '#site/offline/offline-facts.ts'
 
-import { barePolicy, commonHeaders, workerPolicy } from './http/security-headers.ts'
+import { denyAllPolicy, commonHeaders, workerPolicy } from './http/security-headers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** A file in memory; `forms` are its encodings, each made once. */
@@ -64,12 +64,12 @@ export function toStaticFile(address: string, bytes: Bytes): StaticFile | null {
 export function serveStaticFiles(files: StaticFiles, next: Listener): Listener {
   return (request, response) => {
     const file = isReading(request) ? files.get(requestTarget(request).path) : undefined
-    return file === undefined ? next(request, response) : giveStaticFile(file, request, response)
+    return file === undefined ? next(request, response) : answerStaticFile(file, request, response)
   }
 }
 
 /** Answers a GET or HEAD with the file, in the encoding that the client takes. */
-export async function giveStaticFile(
+export async function answerStaticFile(
   file: StaticFile,
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,7 +85,7 @@ function headersOf(address: string, type: string, bytes: Bytes): ReadyHeaders {
   const isWorker = address === SERVICE_WORKER_ADDRESS
   return {
     ...commonHeaders,
-    'Content-Security-Policy': isWorker ? workerPolicy : barePolicy,
+    'Content-Security-Policy': isWorker ? workerPolicy : denyAllPolicy,
     'Content-Type': type,
     'Cache-Control': isWorker ? 'no-cache' : cachingOf(address),
     ETag: weakTag(bytes),

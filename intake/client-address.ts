@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 
-import { familyOf, oneForm } from './trusted-proxies.ts'
+import { familyOf, normalizeAddress } from './trusted-proxies.ts'
 
 /**
  * The address of a request's client (docs/product.md: Security): the connection's peer, or, while that is a trusted proxy, the
@@ -56,5 +56,5 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
 function plainAddress(text: string): string {
   const [, bracketed] = /^\[([\da-f.:]+)\]/i.exec(text) ?? []
   const bare = bracketed ?? text.replace(/%.*$/, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-  return oneForm(bare)
+  return normalizeAddress(bare)
 }

@@ -10,7 +10,7 @@ import {
   square,
   text,
 } from './application-body.fixture.ts'
-import { forVisitor } from './visitor-network.ts'
+import { runForVisitor } from './visitor-network.ts'
 
 describe('an application’s body', () => {
   it.each([
@@ -60,9 +60,9 @@ describe('an application’s body', () => {
       const init = { method: 'POST', body, headers, duplex: 'half' }
       return new Request('http://vereda.example/x', init)
     }
-    const slow = Array.from({ length: 7 }, () => forVisitor('198.51.100.7', () => read(never())))
+    const slow = Array.from({ length: 7 }, () => runForVisitor('198.51.100.7', () => read(never())))
     const photo = file(await bytesOf(square().png()))
-    const honest = forVisitor('203.0.113.1', () => read(posted({ image_1: photo })))
+    const honest = runForVisitor('203.0.113.1', () => read(posted({ image_1: photo })))
     expect(await honest).toMatchObject({ photos: [{ status: 'prepared' }, null, null, null] })
     over.abort()
     await Promise.all(slow)

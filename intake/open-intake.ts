@@ -8,7 +8,7 @@ import { countOnlyReceived, createSpamFilter } from './spam-filter.ts'
 import { createFormKeys } from './form-keys.ts'
 import type { IntakeLimits } from './intake-limits.ts'
 import { migrateIntake } from './migrations.ts'
-import { createLookPause, createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
+import { createLookLimiter, createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { createPhotoMaker } from '#media/photos/photo-maker.ts'
 import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
 import { createProofs, type Proofs } from './proofs.ts'
@@ -69,7 +69,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
       (await isFlood())
         ? { status: 'unavailable', reason: 'busy' }
         : readMessageForm(request, limits),
-    mayPass: createSpamFilter({
+    checkSpam: createSpamFilter({
       proofs,
       networks,
       rateLimiter,
@@ -78,7 +78,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
     }),
     outbox: countOnlyReceived(outbox, networks),
     ownApplications: outbox.ownApplications,
-    pauseOfLook: createLookPause(rateLimiter, limits),
+    pauseOfLook: createLookLimiter(rateLimiter, limits),
     challenge: proofs.challenge,
     async close() {
       await close()

@@ -90,7 +90,7 @@ export function createDocumentPause(
  * Counts a look at an application, for the visitor's network and for the reference, whether there is such an application or not;
  * returns the seconds until the next look, or null if it may be answered.
  */
-export function createLookPause(
+export function createLookLimiter(
   rateLimiter: Pick<RateLimiter, 'count'>,
   { looksAtMost }: Pick<IntakeLimits, 'looksAtMost'>,
 ) {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
 import { photoSlots } from '#contract/panel/entries.ts'
-import { isOfSystem } from '#storage/error-code.ts'
+import { isSystemError } from '#storage/error-code.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
 import { UploadsFull } from './upload-folder.ts'
@@ -149,7 +149,7 @@ function noted(): void {}
 
 /** Failures that the visitor did not cause: system errors, or too many uploads at once. */
 function isOurs(error: unknown): error is Error {
-  return error instanceof UploadsFull || isOfSystem(error)
+  return error instanceof UploadsFull || isSystemError(error)
 }
 
 function isTimeout(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Database } from '#storage/database.ts'
-import { createDurably, readIfThere, writeDurably } from '#storage/durable-file.ts'
+import { createDurably, readIfExists, writeDurably } from '#storage/durable-file.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 const BYTES = 32
@@ -13,7 +13,7 @@ type Tables = { intake_secrets: { name: string; secret: string } }
 /** A secret that all processes of this folder share and that survives restarts. Created if it is missing or damaged. */
 export async function readSecretFile(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
-  const found = await readIfThere(path)
+  const found = await readIfExists(path)
   if (found?.length === BYTES) return found
   const made = randomBytes(BYTES)
   if (found === null) await createDurably(path, made) // the first process creates it
@@ -36,7 +36,7 @@ export async function readSharedSecret(
     rows.selectFrom('intake_secrets').select('secret').where('name', '=', name).executeTakeFirst()
   const found = await find()
   if (found !== undefined) return decode(name, found.secret)
-  const ofFile = file === undefined ? null : await readIfThere(join(file.folder, file.name))
+  const ofFile = file === undefined ? null : await readIfExists(join(file.folder, file.name))
   const made = ofFile?.length === BYTES ? ofFile : randomBytes(BYTES)
   const row = { name, secret: Buffer.from(made).toString('base64') }
   await rows

@@ -1,4 +1,4 @@
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import type { RateLimiter } from './rate-limiter.ts'
 import type { PostgresRateLimiter } from './postgres-rate-limiter.ts'
@@ -32,7 +32,7 @@ export function createSharedRateLimiter({ shared, own, report }: Options): RateL
     if (calls % SWEEP_EVERY === 0) void shared.sweep().catch(report)
     if (performance.now() < askAgainAt) return call(own)
     try {
-      return await within(TIMEOUT_MS, call(shared), failLate)
+      return await withTimeout(TIMEOUT_MS, call(shared), failLate)
     } catch (error) {
       report(error)
       askAgainAt = performance.now() + PAUSE_MS

@@ -8,7 +8,7 @@ import { countOnlyReceived, createSpamFilter } from './spam-filter.ts'
 import { intakeLimits } from './intake-limits.ts'
 import { createNetworkRateLimiter, createRateLimiter } from './rate-limiter.ts'
 import { createProofs } from './proofs.ts'
-import { forVisitor } from './visitor-network.ts'
+import { runForVisitor } from './visitor-network.ts'
 
 const HOUR_MS = 3_600_000
 const secret = new Uint8Array(32)
@@ -35,7 +35,7 @@ function gateAt(clock: { now: number }) {
     const all = { [intakeFields.trap]: '', ...fields }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     const request = new Request('https://vereda.example/x', { headers: { accept } })
-    return forVisitor(address, () =>
+    return runForVisitor(address, () =>
       pass(request, form, { kind: 'message', key: content, formKey }),
     )
   }
@@ -49,7 +49,7 @@ function gateAt(clock: { now: number }) {
     networks,
   )
   const failToKeep = () =>
-    forVisitor('198.51.100.7', () => outbox.submitMessage({ key: 'an entry', message: nothing }))
+    runForVisitor('198.51.100.7', () => outbox.submitMessage({ key: 'an entry', message: nothing }))
   const solve = async () => {
     const challenge = await proofs.challenge()
     const solution = await solveChallenge({ challenge, deriveKey })

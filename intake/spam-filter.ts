@@ -1,5 +1,10 @@
 import { textOf } from '#site/page/form-text.ts'
-import { type EntryToPass, intakeFields, type FormKey, type Passing } from '#site/page/intake.ts'
+import {
+  type EntryToCheck,
+  intakeFields,
+  type FormKey,
+  type SpamVerdict,
+} from '#site/page/intake.ts'
 import type { Outbox, Submission } from '#outbox/outbox.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
@@ -46,7 +51,7 @@ export function createSpamFilter({
     usages: readonly Usage[],
     request: Request,
     form: FormData,
-  ): Promise<Passing> {
+  ): Promise<SpamVerdict> {
     const tooMany = above(usages, limits.formsAtMost)
     if (tooMany !== undefined && tooMany === usages[0]) return pause(tooMany)
     if (above(usages, limits.formsBeforeProof) === undefined) return 'pass'
@@ -56,7 +61,7 @@ export function createSpamFilter({
   }
 
   /** Counts an entry first, so that simultaneous entries cannot all pass; uncounts a refused entry ({@link countOnlyReceived}). */
-  return async (request: Request, form: FormData, entry: EntryToPass): Promise<Passing> => {
+  return async (request: Request, form: FormData, entry: EntryToCheck): Promise<SpamVerdict> => {
     const { kind, formKey } = entry
     if (isRobot(form, formKey)) return tooFast
     if (!(await rateLimiter.use(formKey.key, entry.key))) return 'used-up'
@@ -65,13 +70,13 @@ export function createSpamFilter({
     const tries = await rateLimiter.count(`try of ${kind}`, network)
     if (tries.times > limits.triesAtMost) return pause(tries)
     const usages = await networks.count(kind, network)
-    const passing = await judge(usages, request, form)
-    if (passing !== 'pass' && passing !== 'moderate') await networks.refund(kind, network)
-    return passing
+    const verdict = await judge(usages, request, form)
+    if (verdict !== 'pass' && verdict !== 'moderate') await networks.refund(kind, network)
+    return verdict
   }
 }
 
-function pause({ seconds }: Usage): Passing {
+function pause({ seconds }: Usage): SpamVerdict {
   return { stop: 'too-many', retryAfterSeconds: seconds }
 }
 

@@ -22,7 +22,7 @@ export function familyOf(address: string): 'ipv4' | 'ipv6' | null {
 }
 
 /** Normalizes an address for comparison: an IPv4-mapped IPv6 address, also in hexadecimal, becomes the IPv4 address. */
-export function oneForm(text: string): string {
+export function normalizeAddress(text: string): string {
   if (isIP(text) !== 6) return text.toLowerCase()
   const { address } = new SocketAddress({ address: text, family: 'ipv6' })
   return address.replace(/^::ffff:(?=\d+\.)/, '')
@@ -35,7 +35,7 @@ function parseNetwork(text: string) {
   const whole = written === 'ipv4' ? 32 : 128
   const prefix = bits === undefined ? whole : Number(bits)
   if (prefix > whole) return null
-  const address = oneForm(given)
+  const address = normalizeAddress(given)
   const isWithin = written === 'ipv6' && familyOf(address) === 'ipv4' // an IPv4 network, written as IPv6
   if (isWithin && prefix >= MAPPED_BITS)
     return { address, family: 'ipv4', prefix: prefix - MAPPED_BITS } as const

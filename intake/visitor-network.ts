@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const networks = new AsyncLocalStorage<string>()
 
 /** Runs work for a visitor: {@link visitorNetwork} returns the visitor's network during the work. */
-export function forVisitor<T>(network: string, work: () => T): T {
+export function runForVisitor<T>(network: string, work: () => T): T {
   return networks.run(network, work)
 }
 

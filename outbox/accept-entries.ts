@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#storage/database.ts'
 import { createSingleFlight } from '#storage/single-flight.ts'
 import { isConnectionLost, reasonOf } from '#storage/storage-error.ts'
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import type { Leases } from './leases.ts'
 import type { Entries, StoredEntry } from './entries.ts'
@@ -113,7 +113,7 @@ function createTimelySubmit(
     return notKept
   }
   return (incoming: IncomingEntry) =>
-    within(
+    withTimeout(
       limits.keepMs,
       once(incoming.key, () => submit(incoming)),
       giveUp,

@@ -6,7 +6,7 @@ import type { Leases } from './leases.ts'
 import type { Cleanup } from './cleanup.ts'
 import type { Entries, StoredEntry } from './entries.ts'
 import type { Report } from './events.ts'
-import { toOneLine } from './reply-to-keep.ts'
+import { toOneLine } from './reply-to-store.ts'
 import type { PanelState } from './panel-state.ts'
 import type { Postpone, SendMoment } from './postpone.ts'
 

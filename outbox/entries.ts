@@ -4,7 +4,7 @@ import type { Clock, Database } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
 
 import { readApplication } from './payload.ts'
-import { replyToKeep } from './reply-to-keep.ts'
+import { replyToStore } from './reply-to-store.ts'
 import { type EntryExpressions, type OutboxTables, type Rows, rowsOf } from './tables.ts'
 
 /** A stored entry. */
@@ -74,7 +74,7 @@ export function createEntries(database: Database, now: Clock, store: string | nu
 
     /** Records the arrival of an entry: leaves a mark with the consent, and the paths of photos until they are deleted. */
     async arrive({ key, kind, payload }: Arrived, { id, answer }: Accepted) {
-      const reply = replyToKeep(answer, payload)
+      const reply = replyToStore(answer, payload)
       const at = await now()
       const mark = { key, panel_id: id, reply, arrived_at: at, ...agreedIn(kind, payload) }
       await rows.transaction().execute(async (change) => {

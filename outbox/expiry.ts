@@ -81,7 +81,7 @@ export async function removeOfOthers(rows: Rows, store: string | null, receivedB
 }
 
 /** Whether the panel has accepted any entry since a time. */
-export async function hasTakenSince(rows: Rows, since: number): Promise<boolean> {
+export async function hasAcceptedSince(rows: Rows, since: number): Promise<boolean> {
   const newest = rows
     .selectFrom('outbox_marks')
     .select('key')

@@ -1,5 +1,5 @@
 import { reasonOf } from '#storage/storage-error.ts'
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 import type { EntryClient } from '#upstream/upstream.ts'
 
 import type { Leases } from './leases.ts'
@@ -81,7 +81,7 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
     async beginAwaited(entry) {
       const visitorWait: VisitorWait = { state: 'waiting' }
       const sending = start(entry, visitorWait)
-      await within(limits.answerMs, sending, () => null)
+      await withTimeout(limits.answerMs, sending, () => null)
       if (visitorWait.state === 'answered') return sending
       visitorWait.state = 'over'
       return null

@@ -7,7 +7,7 @@ import type { StoredApplication } from '#agency/application.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { accepted, application, freshOutbox, keyOf, unreachable } from './fresh-outbox.fixture.ts'
-import { hasTakenSince } from './expiry.ts'
+import { hasAcceptedSince } from './expiry.ts'
 import { resendEntry } from './operating.ts'
 import { readReceiptKey } from './receipt-secrets.ts'
 import { replayOutboxDeletions } from './replay-deletions.ts'
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     await outbox.submitApplication(application(1))
     const { find, withdraw } = outbox.ownApplications
     await expect.poll(() => find(keyOf(1)), until).toMatchObject({ status: 'delivered' })
-    expect(await hasTakenSince(world.rows, 0)).toBe(true)
+    expect(await hasAcceptedSince(world.rows, 0)).toBe(true)
     await withdraw(keyOf(1))
     await expect.poll(() => find(keyOf(1)), until).toMatchObject({ asked: 'arrived' })
     expect(messagesAt(world)).toContain('Pedido de exclusão')
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     const { outbox, rows } = await freshOutbox({ dialect })
     await outbox.submitApplication({ ...application(1), needsModeration: true })
     await outbox.ownApplications.withdraw(keyOf(1))
-    expect(await hasTakenSince(rows, 0)).toBe(false)
+    expect(await hasAcceptedSince(rows, 0)).toBe(false)
   })
 
   it('keeps its receipt when a backup from before receipts had secrets is restored', async () => {

@@ -103,6 +103,6 @@ function isPanelsFailure(failure: Failure, { tries, triedAt, acceptedAt, now }: 
 /** A short description for the agency's list. */
 function describeFailure(failure: Failure): string {
   if (failure.kind === 'refused') return `the panel answered ${failure.status}`
-  if (failure.kind === 'misshapen') return 'the panel answered something else'
+  if (failure.kind === 'invalid-answer') return 'the panel answered something else'
   return failure.code === undefined ? 'no answer' : `no answer (${failure.code})`
 }

@@ -12,7 +12,7 @@ import {
   countTooOld,
   type EntriesEnd,
   findTooOld,
-  hasTakenSince,
+  hasAcceptedSince,
   removeOfOthers,
   removeOldMarks,
 } from './expiry.ts'
@@ -57,7 +57,7 @@ export function createUpkeep(options: UpkeepOptions): () => Promise<void> {
   const findEnd = async (at: number): Promise<EntriesEnd> => ({
     retained: at - limits.retentionMs,
     unaccepted: at - limits.keepUnacceptedMs,
-    panelTakes: await hasTakenSince(rows, at - limits.panelTakesWithinMs),
+    panelTakes: await hasAcceptedSince(rows, at - limits.panelTakesWithinMs),
   })
 
   const endTooOld = () =>
@@ -101,7 +101,7 @@ function createAlarm({ database, limits, report, now }: UpkeepOptions) {
     if (stuck.length === 0) return
     const references = stuck.slice(0, MAX_REFERENCES).map(({ key }) => key)
     report({ kind: 'entries-stuck', total: stuck.length, references })
-    if (!(await hasTakenSince(rows, at - limits.panelTakesWithinMs))) return
+    if (!(await hasAcceptedSince(rows, at - limits.panelTakesWithinMs))) return
     const end = at - limits.keepUnacceptedMs
     const outlasting = stuck.filter((entry) => entry.status !== 'held' && entry.received_at < end)
     if (outlasting.length === 0) return

@@ -201,7 +201,7 @@ export function localeOfPath(pathname: string, languages: readonly Locale[] = lo
 /**
  * The address to redirect to, without `/pt` and trailing slashes (docs/product.md: Languages and addresses); null if it is fine.
  */
-export function betterPath(pathname: string): string | null {
+export function canonicalPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
   const better = trimmed.replace(/^(?:\/pt)+(?=\/|$)/, '') || '/'
   return better === pathname || better.startsWith('//') ? null : better

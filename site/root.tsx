@@ -7,7 +7,7 @@ import type { Locale } from '#agency/locale.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
-import { KeptPlace } from './page/kept-place.tsx'
+import { RestoreScrollPosition } from './page/scroll-position.tsx'
 import { ReloadOnBack } from './error-page/reload-on-back.tsx'
 import { referenceOf } from './error-page/failure.ts'
 import { MissingPage } from './error-page/missing-page.tsx'
@@ -16,7 +16,7 @@ import { LanguagesContext, useLocale } from './i18n/use-messages.ts'
 import { InlineScript, useNonce } from './page/inline-script.tsx'
 import { OfflineSupport } from './offline/offline-support.tsx'
 import { FallbackBoundary, FallbackPage } from './shell/fallback-page.tsx'
-import { LateScripts } from './shell/late-scripts.tsx'
+import { DeferredScripts } from './shell/deferred-scripts.tsx'
 import { loadShell } from './shell/load-shell.server.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -24,7 +24,7 @@ import { SiteMenu } from './shell/site-menu.tsx'
 import { localeOfPath } from './paths.ts'
 import { useShell } from './page/shell.ts'
 import { stylesPlace } from './shell/styles-place.ts'
-import { toBetterPath } from './shell/to-better-path.server.ts'
+import { redirectToCanonicalPath } from './shell/redirect-to-canonical-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts'
@@ -41,7 +41,7 @@ const styles = import.meta.env.SSR
   ? stylesPlace
   : (document.querySelector('style')?.textContent ?? '')
 
-export const middleware: Route.MiddlewareFunction[] = [toBetterPath]
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath]
 
 /** Fetches a page's texts in parallel with its data. If the texts do not come, Root shows an error. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -86,10 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </WithFallback>
           <ReloadOnBack />
           <ScrollRestoration nonce={nonce} />
-          <KeptPlace />
+          <RestoreScrollPosition />
           <Scripts nonce={nonce} />
           <link rel="stylesheet" href={stylesAddress} fetchPriority="low" />
-          <LateScripts />
+          <DeferredScripts />
         </body>
       </html>
     </LanguagesContext>

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { createDurably, isMissing, nothingIfMissing, writeDurably } from './durable-file.ts'
+import { createDurably, isMissing, emptyIfMissing, writeDurably } from './durable-file.ts'
 import {
   type ByteRange,
   isMediaPath,
@@ -124,7 +124,7 @@ async function readAt(file: string, position: number, length: number): Promise<U
 
 async function filesOf(folder: string): Promise<string[]> {
   const reading = readdir(folder, { recursive: true, withFileTypes: true })
-  const entries = await reading.catch(nothingIfMissing)
+  const entries = await reading.catch(emptyIfMissing)
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

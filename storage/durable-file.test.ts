@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { createDurably, isMissing, readIfThere, writeDurably } from './durable-file.ts'
+import { createDurably, isMissing, readIfExists, writeDurably } from './durable-file.ts'
 import { freshFolder } from './fresh-folder.fixture.ts'
 
 it('a file is written with its folders, readable to its owner alone', async () => {
@@ -82,9 +82,9 @@ it('a file that cannot be created for another reason is told so', async () => {
 it('reads a missing file as null, and an unreadable one as an error', async () => {
   const folder = await freshFolder()
   await writeFile(join(folder, 'file'), 'x')
-  expect(await readIfThere(join(folder, 'nothing'))).toBeNull()
-  expect(await readIfThere(join(folder, 'file', 'below'))).toBeNull()
-  await expect(readIfThere(folder)).rejects.toThrow('EISDIR')
+  expect(await readIfExists(join(folder, 'nothing'))).toBeNull()
+  expect(await readIfExists(join(folder, 'file', 'below'))).toBeNull()
+  await expect(readIfExists(folder)).rejects.toThrow('EISDIR')
 })
 
 it('only a missing file counts as missing', () => {

@@ -103,7 +103,7 @@ async function placeDurably(
 }
 
 /** The bytes of a file, or `null` if there is none. */
-export async function readIfThere(path: string): Promise<Uint8Array | null> {
+export async function readIfExists(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path)
   } catch (error) {
@@ -113,7 +113,7 @@ export async function readIfThere(path: string): Promise<Uint8Array | null> {
 }
 
 /** Parses the JSON of one of our files; null if the file is truncated or damaged, which counts as missing. */
-export function parseKept(text: string): unknown {
+export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -128,7 +128,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** For `catch`: nothing if a file or folder does not exist; rethrows all other errors. */
-export function nothingIfMissing(error: unknown): never[] {
+export function emptyIfMissing(error: unknown): never[] {
   if (isMissing(error)) return []
   throw error
 }

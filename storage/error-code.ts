@@ -1,5 +1,5 @@
 /** Whether an error comes from a system call, such as "disk full" or "too many open files". */
-export function isOfSystem(error: unknown): error is Error & { syscall: unknown } {
+export function isSystemError(error: unknown): error is Error & { syscall: unknown } {
   return error instanceof Error && 'syscall' in error
 }
 

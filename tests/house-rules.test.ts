@@ -9,7 +9,7 @@ import {
   loadFormMessages,
   loadMessageFormMessages,
   loadScoutingMessages,
-} from '#site/i18n/late-catalogues.ts'
+} from '#site/i18n/lazy-catalogues.ts'
 
 import { type FolderRule, folderRules, innerFolderRules, pageFolders } from '../import-rules.ts'
 

@@ -80,7 +80,7 @@ describe('a roster of which most is gone', () => {
       expect(valueOf(await upstream.roster())).toHaveLength(4)
     }
     expect(events).toContainEqual(
-      expect.objectContaining({ failure: { kind: 'misshapen', issues: 'too much gone' } }),
+      expect.objectContaining({ failure: { kind: 'invalid-answer', issues: 'too much gone' } }),
     )
   })
 

@@ -4,7 +4,7 @@ import { type Flaw, readJson } from '#contract/reading.ts'
 import { createSemaphore } from '#storage/semaphore.ts'
 
 import type { Exchange } from './exchange.ts'
-import { misshapen } from './failures.ts'
+import { invalidAnswer } from './failures.ts'
 import type { ServiceBody, ServiceResponse } from './transport.ts'
 import type { Failure } from './upstream.ts'
 
@@ -57,13 +57,13 @@ async function readAnswer<E extends Endpoint>(
     await body?.cancel()
     // HTML instead of JSON: the 404 comes from a proxy in front of the service, not from the service
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
-    if (status === 404 && isPage) return misshapen('404 as HTML')
+    if (status === 404 && isPage) return invalidAnswer('404 as HTML')
     return { status: 'failed', reason: { kind: 'refused', status } }
   }
   const text = await readText(body, limits)
-  if (text === null) return misshapen(`more than ${limits.maxBytes} bytes`)
+  if (text === null) return invalidAnswer(`more than ${limits.maxBytes} bytes`)
   const reading = readJson<E['answer']>(endpoint.answer, text)
-  if (reading.status === 'invalid') return misshapen(reading.reason)
+  if (reading.status === 'invalid') return invalidAnswer(reading.reason)
   return { status: 'answered', value: reading.value, flaws: reading.flaws }
 }
 

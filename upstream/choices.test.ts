@@ -35,7 +35,7 @@ describe('what an application is filled in with', () => {
 
   it('is no answer where something that everybody must choose is missing', async () => {
     const { upstream } = await withOptions({ ...wire, hair: [] })
-    expect(await upstream.formOptions('pt')).toMatchObject({ reason: { kind: 'misshapen' } })
+    expect(await upstream.formOptions('pt')).toMatchObject({ reason: { kind: 'invalid-answer' } })
   })
 
   it('stays as it was when the service is away', async () => {

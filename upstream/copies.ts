@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
-import { nothingIfMissing, parseKept, readIfThere, writeDurably } from '#storage/durable-file.ts'
+import { emptyIfMissing, parseStored, readIfExists, writeDurably } from '#storage/durable-file.ts'
 import { codeOf } from '#storage/error-code.ts'
 
 import type { Report } from './events.ts'
@@ -57,7 +57,7 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
   return {
     async read(key: string): Promise<Copy | null> {
       try {
-        const bytes = await readIfThere(pathOf(key))
+        const bytes = await readIfExists(pathOf(key))
         if (bytes === null) return null
         const copy = parse(key, bytes)
         if (copy === null) quarantine(key, 'not as it was written')
@@ -110,7 +110,7 @@ function createSerialQueue(onError: (error: unknown) => void) {
 
 /** Removes unfinished files of killed processes and, if there are too many copies, the oldest ones. */
 async function tidy(folder: string, most: number) {
-  const names = await readdir(folder).catch(nothingIfMissing)
+  const names = await readdir(folder).catch(emptyIfMissing)
   const halves = await withAges(
     folder,
     names.filter((name) => name.endsWith('.partial')),
@@ -129,7 +129,7 @@ async function withAges(folder: string, names: readonly string[]) {
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      const found = await stat(path).catch(nothingIfMissing)
+      const found = await stat(path).catch(emptyIfMissing)
       return 'mtimeMs' in found ? [{ path, ageMs: now - found.mtimeMs }] : []
     }),
   )
@@ -142,7 +142,7 @@ function format(key: string, { savedAt, answer }: Copy): string {
 
 /** Parses a copy; null if it differs in any way from what was written. */
 function parse(key: string, bytes: Uint8Array): Copy | null {
-  const file = parseKept(new TextDecoder().decode(bytes))
+  const file = parseStored(new TextDecoder().decode(bytes))
   if (typeof file !== 'object' || file === null) return null
   if (!('savedAt' in file && 'answer' in file && 'sum' in file)) return null
   const { savedAt, answer, sum } = file

@@ -123,7 +123,7 @@ it.each([
   [refuses(429), { status: 'unavailable' }],
   [refuses(500), { status: 'failed', reason: { kind: 'refused', status: 500 } }],
   [refuses(401), { status: 'failed', reason: { kind: 'refused', status: 401 } }],
-  [says('<html>'), { status: 'failed', reason: { kind: 'misshapen' } }],
+  [says('<html>'), { status: 'failed', reason: { kind: 'invalid-answer' } }],
   [noConnection, { status: 'failed', reason: { kind: 'unreachable', code: 'ECONNREFUSED' } }],
   [silence, { status: 'failed', reason: { kind: 'unreachable', code: 'ETIMEDOUT' } }],
 ])('fail in words of ours (%#)', async (fault, reply) => {

@@ -9,11 +9,11 @@ import { toStream } from './media.ts'
 import type { Service } from './service.ts'
 import type { ServiceResponse } from './transport.ts'
 import type {
-  ArchiveWish,
+  ArchiveContent,
   DocumentReply,
-  PicturesWish,
-  PdfWish,
-  SheetWish,
+  DocumentPictures,
+  PdfContent,
+  ListPdfContent,
   Upstream,
 } from './upstream.ts'
 
@@ -51,12 +51,18 @@ export function createDocuments({
 
   return {
     isPanelEmbedded,
-    pdf: (wish, signal) =>
-      orderOf(downloadPdf, toPdfOrder(isPanelEmbedded ? wish : { ...wish, cover: null }), signal),
-    listPdf: async (wish, signal) =>
-      isPanelEmbedded ? orderOf(downloadListPdf, toListOrder(wish), signal) : { status: 'missing' },
-    zip: (wish, signal) =>
-      orderOf(downloadZip, isPanelEmbedded ? toZipOrder(wish) : toChosen(wish), signal),
+    pdf: (content, signal) =>
+      orderOf(
+        downloadPdf,
+        toPdfOrder(isPanelEmbedded ? content : { ...content, cover: null }),
+        signal,
+      ),
+    listPdf: async (content, signal) =>
+      isPanelEmbedded
+        ? orderOf(downloadListPdf, toListOrder(content), signal)
+        : { status: 'missing' },
+    zip: (content, signal) =>
+      orderOf(downloadZip, isPanelEmbedded ? toZipOrder(content) : toChosen(content), signal),
   }
 }
 
@@ -100,14 +106,14 @@ async function namedPlaces(
 
 function refusalOf({ status }: ServiceResponse): DocumentReply {
   if (status === 200) {
-    return { status: 'failed', reason: { kind: 'misshapen', issues: 'another type of file' } }
+    return { status: 'failed', reason: { kind: 'invalid-answer', issues: 'another type of file' } }
   }
   if (status === 404) return { status: 'missing' }
   if (status === 503 || status === 429) return { status: 'unavailable' }
   return { status: 'failed', reason: { kind: 'refused', status } }
 }
 
-function toChosen({ talent: { id, name }, frames }: PicturesWish) {
+function toChosen({ talent: { id, name }, frames }: DocumentPictures) {
   const gallery = frames.map(({ id: frame, file, caption, width, height }) => ({
     id: frame,
     file,
@@ -118,15 +124,15 @@ function toChosen({ talent: { id, name }, frames }: PicturesWish) {
   return { talent: { id, name }, gallery }
 }
 
-function toZipOrder(wish: ArchiveWish): Order<typeof downloadZip> {
-  const { format, locale, agency } = wish
-  return { ...toChosen(wish), format, language: locale, agency }
+function toZipOrder(content: ArchiveContent): Order<typeof downloadZip> {
+  const { format, locale, agency } = content
+  return { ...toChosen(content), format, language: locale, agency }
 }
 
-function toPdfOrder(wish: PdfWish): Order<typeof downloadPdf> {
-  const { mode, locale, measures, template, paper, cover, hasBleed, agency } = wish
+function toPdfOrder(content: PdfContent): Order<typeof downloadPdf> {
+  const { mode, locale, measures, template, paper, cover, hasBleed, agency } = content
   return {
-    ...toChosen(wish),
+    ...toChosen(content),
     measures: Object.fromEntries(measures.map(({ label, value }) => [label, value])),
     template,
     mode,
@@ -138,8 +144,8 @@ function toPdfOrder(wish: PdfWish): Order<typeof downloadPdf> {
   }
 }
 
-function toListOrder(wish: SheetWish): Order<typeof downloadListPdf> {
-  const { title, lines, perPage, locale, paper, agency, talents } = wish
+function toListOrder(content: ListPdfContent): Order<typeof downloadListPdf> {
+  const { title, lines, perPage, locale, paper, agency, talents } = content
   return {
     title,
     lines: [...lines],

@@ -138,7 +138,7 @@ it.each([
   [refuses(503, { 'retry-after': '7' }), failed({ kind: 'refused', status: 503 }, 7_000)],
   [refuses(500), failed({ kind: 'refused', status: 500 })],
   [refuses(401), failed({ kind: 'refused', status: 401 })],
-  [says('{"id":'), failed({ kind: 'misshapen', issues: 'not JSON' })],
+  [says('{"id":'), failed({ kind: 'invalid-answer', issues: 'not JSON' })],
   [noConnection, failed({ kind: 'unreachable', code: 'ECONNREFUSED' })],
   [silence, failed({ kind: 'unreachable', code: 'ETIMEDOUT' })],
 ])('what does not arrive is told in words of ours (%#)', async (fault, reply) => {
@@ -192,7 +192,7 @@ it.each([
   const { upstream, panel } = await fakeAgency()
   panel.fault = onlyFor('/contact/', answering(200, body))
   const reply = await upstream.entryClient.sendMessage({ key, message: contact }, never)
-  expect(reply).toMatchObject({ status: 'failed', reason: { kind: 'misshapen' } })
+  expect(reply).toMatchObject({ status: 'failed', reason: { kind: 'invalid-answer' } })
 })
 
 it('what the panel has against it comes by the names of its fields', async () => {

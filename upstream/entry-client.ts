@@ -48,7 +48,7 @@ export function createEntryClient(options: EntryClientOptions): EntryClient {
       const reading = readText(fetched.value.body, { maxBytes: ANSWER_BYTES, signal })
       const text = await raceAbort(signal, reading)
       return text === null
-        ? failed({ kind: 'misshapen', issues: `more than ${ANSWER_BYTES} bytes` })
+        ? failed({ kind: 'invalid-answer', issues: `more than ${ANSWER_BYTES} bytes` })
         : replyOf(fetched.value, text)
     } catch (error) {
       return failed(toUnreachable(error)) // the answer broke off

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { toUnreachable, untried } from './failures.ts'
+import { toUnreachable, circuitOpen } from './failures.ts'
 import type { Health } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
@@ -53,7 +53,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
   }
 
   return async (request, read) => {
-    if (!health.enter()) return { status: 'failed', reason: untried, retryAfter: null }
+    if (!health.enter()) return { status: 'failed', reason: circuitOpen, retryAfter: null }
     const first = await attempt(request, read)
     const waitMs = first.status === 'failed' ? retryDelayMs(first, limits) : null
     if (waitMs === null) return first

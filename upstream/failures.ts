@@ -5,14 +5,14 @@ import type { Failure } from './upstream.ts'
 export const unreachable: Failure = { kind: 'unreachable' }
 
 /** The service was not called, as it is down and was tried a moment ago. Not reported, and not remembered as a failure. */
-export const untried: Failure = { kind: 'unreachable', code: 'DOWN' }
+export const circuitOpen: Failure = { kind: 'unreachable', code: 'DOWN' }
 
-export function isUntried(failure: Failure): boolean {
+export function isCircuitOpen(failure: Failure): boolean {
   return failure.kind === 'unreachable' && failure.code === 'DOWN'
 }
 
-export function misshapen(issues: string): { status: 'failed'; reason: Failure } {
-  return { status: 'failed', reason: { kind: 'misshapen', issues } }
+export function invalidAnswer(issues: string): { status: 'failed'; reason: Failure } {
+  return { status: 'failed', reason: { kind: 'invalid-answer', issues } }
 }
 
 /** Why there was no answer, by the network error's code; its message may contain addresses. */

@@ -8,7 +8,7 @@ import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
 import type { Measure, Report } from './events.ts'
-import { isUntried, misshapen, unreachable } from './failures.ts'
+import { isCircuitOpen, invalidAnswer, unreachable } from './failures.ts'
 import { createResponseCache, toReply } from './response-cache.ts'
 import type { AnswerMapping } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
@@ -63,7 +63,7 @@ export function createFreshness<E extends Endpoint, T>(
     // what was asked for before all was known to be different may be of before, however late it came
     const isOfBefore = first.status === 'answered' && askedAt < oldUntil() - limits.underWayMs
     const reply = isOfBefore ? await refresh(key, ask) : first
-    if (reply.status === 'failed' && !isUntried(reply.reason)) failures.add(key, reply.reason)
+    if (reply.status === 'failed' && !isCircuitOpen(reply.reason)) failures.add(key, reply.reason)
     refreshes.delete(key)
     return reply
   }
@@ -134,7 +134,7 @@ function askFor<E extends Endpoint, T>(
   return async (signal) => {
     const fetched = await (kind.fetchAll?.(signal) ?? service.call(kind.endpoint, input, signal))
     const fault = fetched.status === 'answered' ? kind.faultOf?.(fetched.value, input) : null
-    return fault == null ? fetched : misshapen(fault)
+    return fault == null ? fetched : invalidAnswer(fault)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Measure, Report } from './events.ts'
 import { createExchange } from './exchange.ts'
-import { isStatus, isUnreadable, isUntried } from './failures.ts'
+import { isStatus, isUnreadable, isCircuitOpen } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { isPlainPath } from '#contract/service-address.ts'
@@ -62,7 +62,7 @@ export function createFetchMedia(options: MediaOptions): FetchMedia {
     const exchanged = await exchange(request, (response) => toReply(response, part.range))
     const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.reason)
     const isFault = reply.status === 'failed' && !signal.aborted && isFaultOfService(reply.reason)
-    if (reply.status !== 'failed' || !isUntried(reply.reason)) {
+    if (reply.status !== 'failed' || !isCircuitOpen(reply.reason)) {
       measure({
         kind: 'call-made',
         service,
@@ -71,7 +71,7 @@ export function createFetchMedia(options: MediaOptions): FetchMedia {
         isFault,
       })
     }
-    const isReported = reply.status === 'failed' && !signal.aborted && !isUntried(reply.reason)
+    const isReported = reply.status === 'failed' && !signal.aborted && !isCircuitOpen(reply.reason)
     if (isReported)
       report({ kind: 'call-failed', service, call: MEDIA_CALL, failure: reply.reason })
     return reply
@@ -97,7 +97,7 @@ async function toReply(response: ServiceResponse, range: string | undefined): Pr
   }
   await body?.cancel()
   if (isFile)
-    return failed({ kind: 'misshapen', issues: `status ${status}, which was not asked for` })
+    return failed({ kind: 'invalid-answer', issues: `status ${status}, which was not asked for` })
   if (statusesOfNothing.includes(status)) return { status: 'missing' }
   return failed({ kind: 'refused', status })
 }

@@ -53,7 +53,7 @@ describe('a call over HTTP', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(big)),
     )
     for (const url of [plain, packed])
-      expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { kind: 'misshapen' } })
+      expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { kind: 'invalid-answer' } })
   })
 
   it('survives 100 MB packed in 100 kB and an answer without end', async () => {
@@ -67,7 +67,7 @@ describe('a call over HTTP', () => {
     })
     const before = process.memoryUsage().rss
     for (const url of [packed, endless])
-      expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { kind: 'misshapen' } })
+      expect(await ask(overHttp(url, limits))).toMatchObject({ reason: { kind: 'invalid-answer' } })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 

@@ -1,7 +1,7 @@
 import type { Flaw } from '#contract/reading.ts'
 
 import type { Fetched } from './call-endpoint.ts'
-import { isStatus, misshapen } from './failures.ts'
+import { isStatus, invalidAnswer } from './failures.ts'
 
 type Paging = {
   data: readonly unknown[]
@@ -38,18 +38,18 @@ export async function fetchPages<Page extends Paging>(
 function requestedPage<Page extends Paging>(page: number, fetched: Fetched<Page>): Fetched<Page> {
   const answered = fetched.status === 'answered' ? fetched.value.current_page : null
   return answered !== null && answered !== page
-    ? misshapen('another page than was asked for')
+    ? invalidAnswer('another page than was asked for')
     : fetched
 }
 
 /**
- * Whether a list of unknown page count has ended before a page: the page is empty, misshapen (such as a page of another number)
+ * Whether a list of unknown page count has ended before a page: the page is empty, invalidAnswer (such as a page of another number)
  * or missing. Any other failure does not mean the end.
  */
 function isEndOfList(next: Fetched<Paging>, pageCount: number): boolean {
   if (pageCount < Infinity) return false
   if (next.status === 'answered') return next.value.data.length === 0
-  return isStatus(next.reason, 404) || next.reason.kind === 'misshapen'
+  return isStatus(next.reason, 404) || next.reason.kind === 'invalid-answer'
 }
 
 /** The number of a list's pages, from its first page; infinity if it is unknown, and then an empty page is the end. */

@@ -1,6 +1,6 @@
 import { exceedsJsonLimits } from '#contract/json-size.ts'
 
-import { misshapen } from './failures.ts'
+import { invalidAnswer } from './failures.ts'
 import type { EntryReply } from './upstream.ts'
 
 /** A reference; other texts may contain the visitor's words, and the reference is stored for longer than the entry. */
@@ -62,7 +62,7 @@ function idIn(json: unknown): string | null {
   return idIn(json['id']) ?? idIn(json['data'])
 }
 
-const refusing = (issues: string): EntryReply => ({ ...misshapen(issues), retryAfterMs: null })
+const refusing = (issues: string): EntryReply => ({ ...invalidAnswer(issues), retryAfterMs: null })
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

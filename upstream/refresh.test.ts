@@ -30,7 +30,7 @@ it('a fault of ours in reading an answer ends this answer, not the process', asy
   const reply = await refresh('a', async () => ({ status: 'answered', value: {}, flaws: [] }))
   expect(reply).toEqual({
     status: 'failed',
-    reason: { kind: 'misshapen', issues: 'not understood' },
+    reason: { kind: 'invalid-answer', issues: 'not understood' },
   })
   expect(events).toMatchObject([
     { kind: 'call-failed', service: 'panel', call: 'GET /api/social-medias' },

@@ -3,7 +3,7 @@ import type { Flaw } from '#contract/reading.ts'
 
 import type { Fetched } from './call-endpoint.ts'
 import type { Report, ServiceName } from './events.ts'
-import { isStatus, isUntried, misshapen } from './failures.ts'
+import { isStatus, isCircuitOpen, invalidAnswer } from './failures.ts'
 import { type ResponseCache, toReply } from './response-cache.ts'
 import { type AnswerMapping, callOf } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
@@ -33,7 +33,7 @@ export function createRefresh<E extends Endpoint, T>({
   const context = { service, call: callOf(kind.endpoint) }
 
   function fail(failure: Failure): Reply<T> {
-    if (!isUntried(failure)) report({ kind: 'call-failed', ...context, failure })
+    if (!isCircuitOpen(failure)) report({ kind: 'call-failed', ...context, failure })
     return { status: 'failed', reason: failure }
   }
 
@@ -54,11 +54,11 @@ export function createRefresh<E extends Endpoint, T>({
     const before = await answers.find(key)
     if (kind.isNothing?.(fetched.value) === true) {
       // empty after all items were dropped as flawed: always rejected; empty without flaws: accepted the second time
-      if (fetched.flaws.length > 0) return fail(misshapen('nothing good in it').reason)
-      if (answers.doubts(key, before)) return fail(misshapen('all gone').reason)
+      if (fetched.flaws.length > 0) return fail(invalidAnswer('nothing good in it').reason)
+      if (answers.doubts(key, before)) return fail(invalidAnswer('all gone').reason)
     }
     if (before !== null && kind.losesTooMuch?.(before.value, fetched.value, fetched.flaws) === true)
-      return fail(misshapen('too much gone').reason)
+      return fail(invalidAnswer('too much gone').reason)
     if (before !== null) await kind.onAnswer?.(before.value, fetched.value, fetched.flaws)
     const { cached, isChanged } = answers.store(key, fetched.value, before)
     if (isChanged) reportFlaws(fetched.flaws)
@@ -66,5 +66,5 @@ export function createRefresh<E extends Endpoint, T>({
   }
 
   // a bug of ours fails one answer, not the process
-  return (key, ask) => refresh(key, ask).catch(() => fail(misshapen('not understood').reason))
+  return (key, ask) => refresh(key, ask).catch(() => fail(invalidAnswer('not understood').reason))
 }

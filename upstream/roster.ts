@@ -8,7 +8,7 @@ import type { Flaw } from '#contract/reading.ts'
 import type { Fetched } from './call-endpoint.ts'
 import type { Departures } from './departures.ts'
 import type { DropMedia } from './dropped-media.ts'
-import { misshapen } from './failures.ts'
+import { invalidAnswer } from './failures.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
 import { fetchPages } from './pagination.ts'
 import type { Profiles } from './profiles.ts'
@@ -91,7 +91,7 @@ async function fetchRoster(service: Service, signal: AbortSignal): Promise<Fetch
   const fetched = await fetchPages(fetchPage, bounds)
   if (fetched.status === 'failed') return fetched
   const { first, items: data, flaws, pageCount } = fetched
-  if (data.length > MAX_TALENTS) return misshapen('too many talents')
+  if (data.length > MAX_TALENTS) return invalidAnswer('too many talents')
   if (Number.isFinite(pageCount) && pageCount > MAX_PAGES) flaws.push(cutOff)
   else if (data.length + flaws.filter(isLoss).length < (first.total ?? 0)) flaws.push(incomplete)
   return { status: 'answered', value: { ...first, data }, flaws }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { UpstreamMeasurement } from './events.ts'
-import { misshapen, untried } from './failures.ts'
+import { invalidAnswer, circuitOpen } from './failures.ts'
 import { createTimeCall } from './time-calls.ts'
 import type { Failure } from './upstream.ts'
 
@@ -18,7 +18,7 @@ const statusOf = (value: number) => value
 
 it.each<[string, Failure, boolean]>([
   ['no connection', { kind: 'unreachable', code: 'ECONNREFUSED' }, true],
-  ['an answer against the contract', misshapen('no list').reason, true],
+  ['an answer against the contract', invalidAnswer('no list').reason, true],
   ['a 500', { kind: 'refused', status: 500 }, true],
   ['a refused sign-in', { kind: 'refused', status: 401 }, true],
   ['a 429', { kind: 'refused', status: 429 }, true],
@@ -41,6 +41,6 @@ it('an answer that is passed on counts by its status', async () => {
 
 it('what was not tried is no call', async () => {
   const { measured, timed } = measuring()
-  await timed('GET /api/x', failed(untried))
+  await timed('GET /api/x', failed(circuitOpen))
   expect(measured).toEqual([])
 })

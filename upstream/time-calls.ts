@@ -1,6 +1,6 @@
 import type { Fetched } from './call-endpoint.ts'
 import type { Measure, ServiceName } from './events.ts'
-import { isUntried } from './failures.ts'
+import { isCircuitOpen } from './failures.ts'
 import type { Failure } from './upstream.ts'
 
 /** Makes a call and measures it. `statusOf`: the status of an answer that is passed on unread. */
@@ -15,7 +15,7 @@ export function createTimeCall(service: ServiceName, measure: Measure): TimeCall
   return async (call, make, statusOf) => {
     const startedAt = performance.now()
     const fetched = await make()
-    if (fetched.status === 'failed' && isUntried(fetched.reason)) return fetched
+    if (fetched.status === 'failed' && isCircuitOpen(fetched.reason)) return fetched
     const isFault =
       fetched.status === 'failed'
         ? isFaultOfService(fetched.reason)

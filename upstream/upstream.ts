@@ -15,7 +15,7 @@ import type { RosterTalent, Talent } from '#agency/talent.ts'
 export type Failure =
   | { kind: 'unreachable'; code?: string } // no connection, or no answer in time
   | { kind: 'refused'; status: number } // an answer outside 2xx
-  | { kind: 'misshapen'; issues: string } // 2xx, but not what the contract says
+  | { kind: 'invalid-answer'; issues: string } // 2xx, but not what the contract says
 
 /** An answer in the trade's words with the time at which the service gave it; or the failure, if there is not even an old one. */
 export type Reply<T> =
@@ -49,19 +49,19 @@ export type Upstream = {
   staff(): Promise<Reply<readonly StaffMember[]>>
   /** Whether documents may have what only the embedded provider makes: a cover as front, JPEGs and credits in an archive. */
   isPanelEmbedded: boolean
-  /** A portfolio or composite as PDF, made for each wish, never cached. `signal` aborts the call and the body. */
-  pdf(wish: PdfWish, signal: AbortSignal): Promise<DocumentReply>
+  /** A portfolio or composite as PDF, made for each order, never cached. `signal` aborts the call and the body. */
+  pdf(content: PdfContent, signal: AbortSignal): Promise<DocumentReply>
   /** The talents of a list as PDF; only the embedded panel makes it. */
-  listPdf(wish: SheetWish, signal: AbortSignal): Promise<DocumentReply>
+  listPdf(content: ListPdfContent, signal: AbortSignal): Promise<DocumentReply>
   /** The pictures in an archive. */
-  zip(wish: ArchiveWish, signal: AbortSignal): Promise<DocumentReply>
+  zip(content: ArchiveContent, signal: AbortSignal): Promise<DocumentReply>
 }
 
 /** A talent and the chosen frames of that talent, in display order. */
-export type PicturesWish = { talent: { id: number; name: string }; frames: readonly Frame[] }
+export type DocumentPictures = { talent: { id: number; name: string }; frames: readonly Frame[] }
 
 /** As JPEGs of print size, or as they are. Only the embedded panel makes JPEGs, and adds the credits in the visitor's language. */
-export type ArchiveWish = PicturesWish & {
+export type ArchiveContent = DocumentPictures & {
   format: 'jpeg' | 'original'
   locale: Locale
   agency: AgencyContact
@@ -73,7 +73,7 @@ export type AgencyContact = { name: string; email: string; phone: string; addres
 /** A cover as media path, with its size in pixels, if known. */
 type PrintCover = { file: string; width: number | null; height: number | null }
 
-export type PdfWish = PicturesWish & {
+export type PdfContent = DocumentPictures & {
   mode: 'portfolio' | 'composite'
   locale: Locale
   paper: 'a4' | 'letter' | 'a5' | 'half-letter'
@@ -89,7 +89,7 @@ export type PdfWish = PicturesWish & {
 }
 
 /** The talents of a list, with a cover page before them. Texts are printed unchanged. */
-export type SheetWish = {
+export type ListPdfContent = {
   title: string
   /** On the cover page, beneath the title. */
   lines: readonly string[]
@@ -116,7 +116,7 @@ type ListedTalent = {
 export type DocumentReply =
   | { status: 'made'; body: ReadableStream<Uint8Array>; bytes: number | null }
   | { status: 'missing' } // the talent, or one of the frames, no longer exists
-  | { status: 'invalid'; places: readonly number[] } // the unprintable pictures' places in the wish, from 0, if known
+  | { status: 'invalid'; places: readonly number[] } // the unprintable pictures' places in the order, from 0, if known
   | { status: 'unavailable' } // too many documents at once
   | { status: 'failed'; reason: Failure }
 

@@ -13,6 +13,6 @@ export function refuseMethodsBut(allowed: 'GET, HEAD' | 'GET, HEAD, POST'): Midd
 const RETRY_AFTER_SECONDS = '30'
 
 /** The answer while a service that it needs is away. */
-export function answerLater(c: Context): Response {
+export function answerUnavailable(c: Context): Response {
   return c.body(null, 503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
 }

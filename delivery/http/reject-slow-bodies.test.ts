@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { withMinPace } from './reject-slow-bodies.ts'
+import { withMinimumRate } from './reject-slow-bodies.ts'
 
 const pace = { minBytes: 40_000, periodMs: 20_000 }
 
@@ -21,7 +21,7 @@ async function passed(bytesPerSecond: number, bytes: number) {
   const read = async () => {
     let count = 0
     try {
-      for await (const chunk of withMinPace(source, pace)) count += chunk.length
+      for await (const chunk of withMinimumRate(source, pace)) count += chunk.length
       return { count, ended: 'whole' }
     } catch (error) {
       return { count, ended: error instanceof Error ? error.name : '' }
@@ -54,7 +54,7 @@ it('a body that comes byte by byte is read no further than a thousand of them', 
     },
   })
   const reading = async () => {
-    for await (const _ of withMinPace(crumbs, pace));
+    for await (const _ of withMinimumRate(crumbs, pace));
   }
   await expect(reading()).rejects.toThrow('chunks are too small')
   expect(given).toBeLessThan(1_100)

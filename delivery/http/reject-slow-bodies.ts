@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import { changedRequest } from './changed-request.ts'
 import { isReading } from './request-target.ts'
@@ -18,7 +18,7 @@ const SMALL_CHUNK_BYTES = 100
 export const rejectSlowBodies: MiddlewareHandler = async (c, next) => {
   if (isReading(c.req)) return next() // has no body, and looking for one costs time
   const { body } = c.req.raw
-  if (body !== null) c.req.raw = changedRequest(c.req.raw, { body: withMinPace(body, minPace) })
+  if (body !== null) c.req.raw = changedRequest(c.req.raw, { body: withMinimumRate(body, minPace) })
   return next()
 }
 
@@ -27,7 +27,7 @@ export const rejectSlowBodies: MiddlewareHandler = async (c, next) => {
  * `periodMs` must bring `minBytes`, the second twice as many, and so on; otherwise the stream fails with a `TimeoutError`.
  * It also fails if the chunks are too small.
  */
-export function withMinPace(
+export function withMinimumRate(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { minBytes, periodMs }: Pace,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -43,7 +43,7 @@ export function withMinPace(
   async function read() {
     const began = performance.now()
     try {
-      return await within(Math.max(0, periodMs - waitedMs), reader.read(), giveUp)
+      return await withTimeout(Math.max(0, periodMs - waitedMs), reader.read(), giveUp)
     } finally {
       const ms = performance.now() - began
       waitedMs += ms

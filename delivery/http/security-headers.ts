@@ -49,7 +49,7 @@ export function pagePolicy({ scripts, stylesHash, frames }: PageParts): string {
 export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
 
 /** The policy of a response that is not a page: allows nothing. */
-export const barePolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
+export const denyAllPolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
 function hashesOf(texts: readonly string[]): string {
   return [...new Set(texts.map((text) => `'sha256-${sha256(text)}'`))].join(' ')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { clientAddress, isTrusted, ownNetwork } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
-import { forVisitor } from '#intake/visitor-network.ts'
+import { runForVisitor } from '#intake/visitor-network.ts'
 
 import type { Log } from '../log/log.ts'
 import { createReference, forRequest, isReference } from '../log/reference.ts'
@@ -54,6 +54,6 @@ export function withRequestScope({ trustedProxies, log }: ScopeOptions, next: Li
       }
     }
     const reference = referenceOf(peer, request.headers['x-request-id'])
-    return forRequest(reference, () => forVisitor(networkOf(peer, request), answer))
+    return forRequest(reference, () => runForVisitor(networkOf(peer, request), answer))
   }
 }

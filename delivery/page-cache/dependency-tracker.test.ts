@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { someone } from '#agency/someone.fixture.ts'
-import { SOON_MS } from '#site/page/in-time.ts'
+import { OPTIONAL_TIMEOUT_MS } from '#site/page/with-timeout-or-null.ts'
 import { agencyWhere, answering, unreachable } from '#site/page/agency-where.fixture.ts'
 import { mediaContext, upstreamContext } from '#site/page/request-context.ts'
 import { collectGarbage } from '#storage/collect-garbage.fixture.ts'
@@ -109,7 +109,7 @@ describe('what an answer was made from', () => {
     onTestFinished(() => void vi.useRealTimers())
     const page = await tracker.trace(async () => {
       const reply = tracker.upstream.newsletter()
-      vi.advanceTimersByTime(SOON_MS)
+      vi.advanceTimersByTime(OPTIONAL_TIMEOUT_MS)
       late.resolve(await answering([]))
       await reply
     })

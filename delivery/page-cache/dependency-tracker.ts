@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 
-import { inTime, SOON_MS } from '#site/page/in-time.ts'
+import { withTimeoutOrNull, OPTIONAL_TIMEOUT_MS } from '#site/page/with-timeout-or-null.ts'
 import type { Media, SocialFeed } from '#site/page/request-context.ts'
 import type { Reply, Upstream } from '#upstream/upstream.ts'
 
@@ -94,7 +94,7 @@ export function createDependencyTracker(inputs: Inputs): DependencyTracker {
 async function timed<T>(asked: Promise<T>): Promise<{ reply: T; isLate: boolean }> {
   const askedAt = performance.now()
   const reply = await asked
-  return { reply, isLate: performance.now() - askedAt >= SOON_MS }
+  return { reply, isLate: performance.now() - askedAt >= OPTIONAL_TIMEOUT_MS }
 }
 
 /** Documents are made anew for each order, so no page depends on them. */
@@ -103,9 +103,9 @@ function documentsOf(
 ): Pick<Upstream, 'isPanelEmbedded' | 'pdf' | 'listPdf' | 'zip'> {
   return {
     isPanelEmbedded: upstream.isPanelEmbedded,
-    pdf: (wish, signal) => upstream.pdf(wish, signal),
-    listPdf: (wish, signal) => upstream.listPdf(wish, signal),
-    zip: (wish, signal) => upstream.zip(wish, signal),
+    pdf: (content, signal) => upstream.pdf(content, signal),
+    listPdf: (content, signal) => upstream.listPdf(content, signal),
+    zip: (content, signal) => upstream.zip(content, signal),
   }
 }
 
@@ -118,7 +118,7 @@ function seenIn(reply: Reply<unknown>): Seen {
 
 /** An unchanged reply has the same object as its value. If the reply was missing before, the check does not wait for it long. */
 async function isSame(seen: Seen, next: Promise<Reply<unknown>>): Promise<boolean> {
-  const now = seen === 'missing' ? await inTime(next, RECHECK_MS) : await next
+  const now = seen === 'missing' ? await withTimeoutOrNull(next, RECHECK_MS) : await next
   if (typeof seen === 'string') return now === null || now.status === 'failed'
   const before = seen.value instanceof WeakRef ? seen.value.deref() : seen.value
   return now?.status === 'answered' && now.value === before

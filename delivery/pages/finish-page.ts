@@ -2,7 +2,7 @@ import type { FinishedHtml } from '#site/page/request-context.ts'
 
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
 import { chooseEncoding } from '../http/content-negotiation.ts'
-import { barePolicy, pagePolicy } from '../http/security-headers.ts'
+import { denyAllPolicy, pagePolicy } from '../http/security-headers.ts'
 
 /** The nonce of a rendering, and the origins that the page may show in an iframe. */
 type Finishing = { nonce: string; frames: readonly string[] }
@@ -14,7 +14,7 @@ export function finishHtml(
   stylesHash: string,
 ): FinishedHtml {
   const { html, scripts } = takeOutNonce(rendered, nonce)
-  return { html: withLateScripts(html), policy: pagePolicy({ scripts, stylesHash, frames }) }
+  return { html: withDeferredScripts(html), policy: pagePolicy({ scripts, stylesHash, frames }) }
 }
 
 /** A page without the nonce, and the texts of its own inline scripts. */
@@ -47,12 +47,12 @@ function* scriptsIn(html: string) {
 
 /**
  * Defers the scripts of a page, preloaded ones and the one that imports them, until the first view has loaded: a browser shares
- * the bandwidth among all its requests. `site/shell/late-scripts.tsx`, in the page itself, starts them.
+ * the bandwidth among all its requests. `site/shell/deferred-scripts.tsx`, in the page itself, starts them.
  */
-function withLateScripts(html: string): string {
+function withDeferredScripts(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late" fetchpriority="low"')
-    .replace('<script type="module" async="">', '<script type="late">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="deferred" fetchpriority="low"')
+    .replace('<script type="module" async="">', '<script type="deferred">')
 }
 
 /** The type of a navigation's data. */
@@ -65,7 +65,7 @@ const DATA_TYPE = 'text/x-script'
 export async function finishPage(request: Request, answer: Response): Promise<Response> {
   const { status } = answer
   const headers = new Headers(answer.headers)
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', barePolicy)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', denyAllPolicy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (headers.get('Content-Type') === DATA_TYPE)
     headers.set('Content-Type', `${DATA_TYPE}; charset=utf-8`)

@@ -7,7 +7,7 @@ import {
 } from '#site/offline/offline-facts.ts'
 import type { RunningUpstream } from '#upstream/create-upstream.ts'
 
-import { answerLater } from '../http/refusals.ts'
+import { answerUnavailable } from '../http/refusals.ts'
 import { assetsOf } from './publish-release.ts'
 import { releaseIdOf } from './release-file.ts'
 import type { StaticFiles } from '../static-files.ts'
@@ -26,7 +26,7 @@ export function offlineApp({ upstream, files }: OfflineParts): Hono {
   const app = new Hono()
   app.get(OFFLINE_FACTS_ADDRESS, async (c) => {
     const roster = await upstream.roster()
-    if (roster.status === 'failed') return answerLater(c)
+    if (roster.status === 'failed') return answerUnavailable(c)
     const listed = new Set(roster.value.map(({ id }) => id))
     const ids = requestedIds(c.req.query('ids') ?? '')
     const gone = ids.filter((id) => !listed.has(id) && !upstream.isUndecided(id))

@@ -1,14 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { inTime } from '#site/page/in-time.ts'
+import { withTimeoutOrNull } from '#site/page/with-timeout-or-null.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import { createSingleFlight } from '#storage/single-flight.ts'
 
 import type { Listener } from '../http/listener.ts'
 import { isReading, requestTarget } from '../http/request-target.ts'
-import { barePolicy, commonHeaders } from '../http/security-headers.ts'
-import { giveStaticFile, type StaticFile, type StaticFiles, toStaticFile } from '../static-files.ts'
+import { denyAllPolicy, commonHeaders } from '../http/security-headers.ts'
+import {
+  answerStaticFile,
+  type StaticFile,
+  type StaticFiles,
+  toStaticFile,
+} from '../static-files.ts'
 import {
   type Assets,
   assetNameOf,
@@ -98,7 +103,7 @@ export function createPublishedAssets(options: PublishedAssetsOptions): Publishe
     async find(name) {
       const held = findHeld(name)
       if (held !== null) return { status: 'found', file: held }
-      const outcome = await inTime(share('', readReleases), limits.waitMs)
+      const outcome = await withTimeoutOrNull(share('', readReleases), limits.waitMs)
       const file = findHeld(name)
       if (file !== null) return { status: 'found', file }
       return { status: outcome === 'read' ? 'missing' : 'unavailable' }
@@ -142,7 +147,7 @@ export function servePublishedAssets(assets: PublishedAssets, next: Listener): L
     const asset = await assets.find(name)
     switch (asset.status) {
       case 'found':
-        return giveStaticFile(asset.file, request, response)
+        return answerStaticFile(asset.file, request, response)
       case 'missing':
         return sendError(response, 404, {})
       case 'unavailable':
@@ -153,6 +158,6 @@ export function servePublishedAssets(assets: PublishedAssets, next: Listener): L
 
 /** Never cached: the next moment, another machine may publish the asset. */
 function sendError(response: ServerResponse, status: number, more: Record<string, string>) {
-  const headers = { ...commonHeaders, 'Content-Security-Policy': barePolicy, ...more }
+  const headers = { ...commonHeaders, 'Content-Security-Policy': denyAllPolicy, ...more }
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 }

@@ -1,10 +1,10 @@
-import { barePolicy, commonHeaders } from '../http/security-headers.ts'
+import { denyAllPolicy, commonHeaders } from '../http/security-headers.ts'
 import type { PictureError } from '#media/pictures/picture-result.ts'
 
 /** The headers of every picture and film, and of every error in their place: no scripts run, and no other site embeds them without `?feed`. */
 export const mediaHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
-  'Content-Security-Policy': barePolicy,
+  'Content-Security-Policy': denyAllPolicy,
 }
 
 const RETRY_AFTER_SECONDS = '10'

@@ -18,7 +18,7 @@ import {
 } from '#site/roster-list/roster-list.ts'
 import type { Colours, Upstream } from '#upstream/upstream.ts'
 
-import { answerLater } from '../http/refusals.ts'
+import { answerUnavailable } from '../http/refusals.ts'
 
 type RosterListParts = {
   upstream: Pick<Upstream, 'roster' | 'colours'>
@@ -36,7 +36,7 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
   const app = new Hono()
   app.get(LIST_ADDRESS, async (c) => {
     const [roster, colours] = await Promise.all([upstream.roster(), upstream.colours()])
-    if (roster.status === 'failed') return answerLater(c)
+    if (roster.status === 'failed') return answerUnavailable(c)
     if (roster.value.length > MAX_TALENTS_IN_LIST) return answerList(c, null)
     const talents = roster.value.map((talent) => toListed(talent, media))
     const named = colours.status === 'answered' ? colours.value : { hair: [], eyes: [] }
@@ -46,7 +46,7 @@ export function rosterListApp({ upstream, identity, media }: RosterListParts): H
   })
   app.get(OTHER_COVERS_ADDRESS, async (c) => {
     const roster = await upstream.roster()
-    if (roster.status === 'failed') return answerLater(c)
+    if (roster.status === 'failed') return answerUnavailable(c)
     if (roster.value.length > MAX_TALENTS_IN_LIST) return answerList(c, null)
     const covers = roster.value.flatMap(({ id, covers: { hover } }) =>
       hover === null ? [] : [[id, media.picture(hover)] as const],

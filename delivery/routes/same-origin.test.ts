@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { isFromHere } from './same-origin.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 const SITE = 'https://vereda.example'
 
 const fromHere = (headers: Record<string, string>, siteOrigin: string | null) =>
-  isFromHere(new Request('http://internal/', { headers }), siteOrigin)
+  isSameOrigin(new Request('http://internal/', { headers }), siteOrigin)
 
 it.each([
   [true, { 'sec-fetch-site': 'same-origin' }],

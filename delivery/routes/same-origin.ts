@@ -6,7 +6,7 @@ export function refuseForeignForms(
   report: () => void,
 ): MiddlewareHandler {
   return async (c, next) => {
-    if (isFromHere(c.req.raw, siteOrigin)) return next()
+    if (isSameOrigin(c.req.raw, siteOrigin)) return next()
     report()
     return c.text('403', 403, { 'Cache-Control': 'no-store' })
   }
@@ -16,7 +16,7 @@ export function refuseForeignForms(
  * Whether a form comes from a page of the site (docs/product.md: Security). `Sec-Fetch-Site` decides; without it, `Origin` must
  * be the site's public origin, or, if that is null, the host that the visitor used.
  */
-export function isFromHere({ headers }: Request, siteOrigin: string | null): boolean {
+export function isSameOrigin({ headers }: Request, siteOrigin: string | null): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')

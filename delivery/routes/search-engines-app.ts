@@ -8,7 +8,7 @@ import { findablePages, partPath, sitemapIndex, sitemaps } from '#site/search-en
 import type { Upstream } from '#upstream/upstream.ts'
 import { robotsTxt, securityTxt, webManifest } from '#site/search-engines/texts.ts'
 
-import { answerLater } from '../http/refusals.ts'
+import { answerUnavailable } from '../http/refusals.ts'
 
 type SearchEnginesParts = {
   upstream: Pick<Upstream, 'roster' | 'posts'>
@@ -38,7 +38,7 @@ export function searchEnginesApp({ upstream, identity, origin }: SearchEnginesPa
   )
   app.get('/:file{sitemap(?:-[1-9][0-9]{0,4})?\\.xml}', async (c, next) => {
     const [roster, posts] = await Promise.all([upstream.roster(), upstream.posts()])
-    if (roster.status === 'failed') return answerLater(c)
+    if (roster.status === 'failed') return answerUnavailable(c)
     const file = sitemapsOf(roster.value, posts.status === 'answered' ? posts.value : none).get(
       c.req.path,
     )

@@ -81,7 +81,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     }
     if (reply.status === 'failed') {
       const { kind } = reply.reason
-      return { status: kind === 'misshapen' ? 'invalid' : 'unavailable', reason: kind }
+      return { status: kind === 'invalid-answer' ? 'invalid' : 'unavailable', reason: kind }
     }
     if (isTrack) {
       const track = await readTrack(reply.response)

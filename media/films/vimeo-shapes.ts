@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 import { createSingleFlight } from '#storage/single-flight.ts'
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import { type VimeoLimits, vimeoLimits } from './film-limits.ts'
 
@@ -52,7 +52,7 @@ export function createVimeoShapes(options: VimeoShapesOptions): VimeoShape {
     if (cached !== undefined) return cached.shape
     if (inFlight >= limits.atOnce) return null
     const asked = once(place, () => ask(place))
-    return within(limits.pageMs, asked, () => null)
+    return withTimeout(limits.pageMs, asked, () => null)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isOfSystem } from '#storage/error-code.ts'
+import { isSystemError } from '#storage/error-code.ts'
 
 import {
   createEncoderProcesses,
@@ -57,7 +57,7 @@ export function createPhotoMaker(
     try {
       return readAnswer(await processes.run({ file, ...job }))
     } catch (error) {
-      if (isOfSystem(error) || error instanceof ProcessNotStarted) throw error
+      if (isSystemError(error) || error instanceof ProcessNotStarted) throw error
       return unreadable
     }
   }

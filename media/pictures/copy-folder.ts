@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { isMissing, readIfThere } from '#storage/durable-file.ts'
+import { isMissing, readIfExists } from '#storage/durable-file.ts'
 
 import { listFile, listShards } from './list-files.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
@@ -62,7 +62,7 @@ export async function openCopyFolder(folder: string, limits: DiskLimits): Promis
         return true
       }),
     async read(name) {
-      const bytes = await readIfThere(fileOf(name))
+      const bytes = await readIfExists(fileOf(name))
       await use(name, bytes?.length)
       return bytes
     },

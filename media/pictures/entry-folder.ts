@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 import { missingSpace, type Reserve } from '#storage/disk-space.ts'
-import { parseKept, readIfThere } from '#storage/durable-file.ts'
+import { parseStored, readIfExists } from '#storage/durable-file.ts'
 
 import { openTemporaryFiles } from './temporary-files.ts'
 
@@ -36,7 +36,7 @@ export async function openEntryFolder<Facts>(
   const temporaryFiles = await openTemporaryFiles(folder)
   const fileOf = (path: string) => join(folder, nameOf(path))
   const readFile = async (name: string) => {
-    const bytes = await readIfThere(join(folder, name))
+    const bytes = await readIfExists(join(folder, name))
     const entry = bytes && parseEntry(new TextDecoder().decode(bytes), readFacts)
     return entry && nameOf(entry.path) === name ? entry : null
   }
@@ -72,7 +72,7 @@ function parseEntry<Facts>(
   text: string,
   readFacts: (value: unknown) => Facts | null,
 ): Entry<Facts> | null {
-  const { success, output } = v.safeParse(Kept, parseKept(text))
+  const { success, output } = v.safeParse(Kept, parseStored(text))
   return success ? { path: output.path, facts: readFacts(output.facts) } : null
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isClipPath } from '#agency/gallery.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 import { isPlainPath } from '#contract/service-address.ts'
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import { createBackgroundQueue, type BackgroundQueue } from './background-queue.ts'
 import { createCopyMaker, type CopyMaker } from './copy-maker.ts'
@@ -87,8 +87,10 @@ export async function createPictures(options: PicturesOptions): Promise<Pictures
       const source = await sources.obtain(path)
       return source.status === 'found' ? source.facts : null
     },
-    find: (picture, format) =>
-      within(limits.waitMs, findCopy(picture, format, { register, maker, backgroundQueue }), late),
+    find(picture, format) {
+      const found = findCopy(picture, format, { register, maker, backgroundQueue })
+      return withTimeout(limits.waitMs, found, late)
+    },
     async makeReady(paths) {
       readying.abort()
       readying = new AbortController()

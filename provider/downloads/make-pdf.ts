@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
 import type { ListPdfOrder, PdfOrder } from '#contract/panel/downloads.ts'
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import { inParallel } from '#storage/in-parallel.ts'
 import type { Source } from '#storage/slots.ts'
@@ -144,7 +144,7 @@ async function unlessLate(
   const leftMs = Math.min(ms, lateAt - performance.now())
   if (leftMs <= 0) return null
   const printing = print().catch(() => null)
-  return within(leftMs, printing, () => null)
+  return withTimeout(leftMs, printing, () => null)
 }
 
 const CHUNK_BYTES = 256 * 1024

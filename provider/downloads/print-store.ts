@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 
 import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
-import { nothingIfMissing, readIfThere } from '#storage/durable-file.ts'
+import { emptyIfMissing, readIfExists } from '#storage/durable-file.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
@@ -52,7 +52,7 @@ export function createPrintStore(
   return {
     async find(name: string): Promise<Uint8Array | null> {
       const path = join(folder, name)
-      const found = await readIfThere(path)
+      const found = await readIfExists(path)
       if (found !== null) await markUsed(path, now())
       return found
     },
@@ -84,7 +84,7 @@ const codeOf = (path: string) => hash('sha256', path, 'hex')
 /** Removes what a folder has of these media, in all sizes. */
 export async function forgetPrints(folder: string, paths: readonly string[]): Promise<void> {
   const gone = new Set(paths.map(codeOf))
-  for (const name of await readdir(folder).catch(nothingIfMissing)) {
+  for (const name of await readdir(folder).catch(emptyIfMissing)) {
     if (gone.has(name.split('-', 1)[0] ?? '')) await rm(join(folder, name), { force: true })
   }
 }
@@ -92,10 +92,10 @@ export async function forgetPrints(folder: string, paths: readonly string[]): Pr
 type StoredFile = { name: string; bytes: number; madeAt: number; usedAt: number }
 
 async function filesOf(folder: string): Promise<StoredFile[]> {
-  const names = await readdir(folder).catch(nothingIfMissing)
+  const names = await readdir(folder).catch(emptyIfMissing)
   const files = await Promise.all(
     names.map(async (name) => {
-      const found = await stat(join(folder, name)).catch(nothingIfMissing)
+      const found = await stat(join(folder, name)).catch(emptyIfMissing)
       if (!('size' in found)) return []
       return [{ name, bytes: found.size, madeAt: found.mtimeMs, usedAt: found.atimeMs }]
     }),
@@ -109,6 +109,6 @@ function maxAgeMs(name: string, { keptMs }: Limits): number {
 
 /** Sets the access time to the time of use; the modification time stays the time of creation. */
 async function markUsed(path: string, now: number) {
-  const found = await stat(path).catch(nothingIfMissing)
-  if ('mtime' in found) await utimes(path, new Date(now), found.mtime).catch(nothingIfMissing)
+  const found = await stat(path).catch(emptyIfMissing)
+  if ('mtime' in found) await utimes(path, new Date(now), found.mtime).catch(emptyIfMissing)
 }

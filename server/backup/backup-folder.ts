@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { sha256Of } from '#storage/copy-file.ts'
-import { readIfThere, writeDurably } from '#storage/durable-file.ts'
+import { readIfExists, writeDurably } from '#storage/durable-file.ts'
 
 /** The folder of the media in a backup, laid out as a media store on disk. */
 export const MEDIA = 'media'
@@ -36,7 +36,7 @@ export type Checksums = ReadonlyMap<string, string>
 
 /** Reads the list of a folder; null if there is none. Omits lines that a backup does not write. */
 export async function readChecksums(folder: string): Promise<Checksums | null> {
-  const bytes = await readIfThere(join(folder, LIST_NAME))
+  const bytes = await readIfExists(join(folder, LIST_NAME))
   if (bytes === null) return null
   const lines = new TextDecoder().decode(bytes).matchAll(/^([\da-f]{64}) {2}([\w/.-]+)$/gm)
   return new Map(

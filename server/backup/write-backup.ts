@@ -144,7 +144,7 @@ type Replacing = {
  * Why a folder's earlier backup must not be replaced by one of this site, in a sentence: a site whose disk is not mounted looks
  * like another one, or like an empty one, and its backup would delete the good one. Null if nothing speaks against it.
  */
-export async function whyNotReplace(options: Replacing): Promise<string | null> {
+export async function reasonNotToReplace(options: Replacing): Promise<string | null> {
   const { database, media, folder, isEmbedded } = options
   const earlier = await readChecksums(folder)
   if (earlier === null) return null

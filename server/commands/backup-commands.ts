@@ -9,7 +9,7 @@ import { lockFile } from '#storage/lock-file.ts'
 import { LIST_NAME } from '../backup/backup-folder.ts'
 import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts'
 import { migrateAll } from '../backup/tables.ts'
-import { type BackupReport, whyNotReplace, writeBackup } from '../backup/write-backup.ts'
+import { type BackupReport, reasonNotToReplace, writeBackup } from '../backup/write-backup.ts'
 import { namingSetting, openRows } from '../composition/embedded-provider.ts'
 import { prepareDataFolder, takeDataFolder } from '../environment/data-folder.ts'
 import { readAgencySettings } from '../environment/env.ts'
@@ -31,7 +31,7 @@ export async function backUp(name: string, interruption: AbortSignal): Promise<v
   const isEmbedded = settings.services.kind === 'embedded'
   await namingSetting('DATABASE_URL', migrateOutbox(database))
   if (isEmbedded) await namingSetting('DATABASE_URL', migrateProvider(database))
-  const reason = await whyNotReplace({ database, media, folder, isEmbedded })
+  const reason = await reasonNotToReplace({ database, media, folder, isEmbedded })
   if (reason !== null) throw new StartError(reason)
   const onProgress = stoppingAt(interruption, createProgress('Backing up'))
   const report = await namingFullDisk(folder, writeBackup({ database, media, folder, onProgress }))

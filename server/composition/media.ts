@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
-import { inTime } from '#site/page/in-time.ts'
+import { withTimeoutOrNull } from '#site/page/with-timeout-or-null.ts'
 import type { Media } from '#site/page/request-context.ts'
 import type { FetchMedia } from '#upstream/media.ts'
 import { createFilms, type Films } from '#media/films/films.ts'
@@ -72,7 +72,8 @@ export async function openMedia({
     media: {
       picture: (path) => toFacts(path, pictures.describe(path)),
       async measuredPicture(path) {
-        const known = pictures.describe(path) ?? (await inTime(pictures.learn(path), MEASURE_MS))
+        const known =
+          pictures.describe(path) ?? (await withTimeoutOrNull(pictures.learn(path), MEASURE_MS))
         return toFacts(path, known)
       },
       aboutPicture: () => toFacts(own.path, pictures.describe(own.path)),

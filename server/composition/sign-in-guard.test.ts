@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { forVisitor } from '#intake/visitor-network.ts'
+import { runForVisitor } from '#intake/visitor-network.ts'
 import { createSignInGuard, signInLimits } from './sign-in-guard.ts'
 
 const MINUTE_MS = 60_000
 
 function guardAt(clock: { now: number }) {
   const guard = createSignInGuard(signInLimits, () => clock.now)
-  const enter = (address = '198.51.100.7') => forVisitor(address, () => guard.enter())
+  const enter = (address = '198.51.100.7') => runForVisitor(address, () => guard.enter())
   const guessOften = (times = 10) => {
     for (let guess = 0; guess < times; guess += 1) enter()
   }
@@ -34,7 +34,7 @@ it('correct credentials do not count', () => {
   const { guard, enter } = guardAt({ now: 0 })
   for (let time = 0; time < 50; time += 1) {
     expect(enter()).toBeNull()
-    forVisitor('198.51.100.7', () => guard.succeeded())
+    runForVisitor('198.51.100.7', () => guard.succeeded())
   }
 })
 

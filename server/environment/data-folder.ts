@@ -7,7 +7,7 @@ import { codeOf } from '#storage/error-code.ts'
 import { lockFile } from '#storage/lock-file.ts'
 import { mediaFolderOf } from '#storage/open-media-store.ts'
 import { StorageError } from '#storage/storage-error.ts'
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import type { Settings } from './env.ts'
 import { ConfigurationError, StartError } from './exit.ts'
@@ -129,7 +129,7 @@ export function createWriteProbe(
   return () => {
     const isDue = last === null || now() - last.at >= PROBE_AGAIN_MS
     if (last === null || (isDue && !isWriting))
-      last = { at: now(), isWritable: within(LONGEST_PROBE_MS, probeAll(), giveUp) }
+      last = { at: now(), isWritable: withTimeout(LONGEST_PROBE_MS, probeAll(), giveUp) }
     return last.isWritable
   }
 }

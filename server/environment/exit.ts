@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 
-import { codeOf, isOfSystem } from '#storage/error-code.ts'
+import { codeOf, isSystemError } from '#storage/error-code.ts'
 import { isConnectionLost, StorageError } from '#storage/storage-error.ts'
 
 /** Exit codes of every command (docs/product.md: Start, processes and end). */
@@ -61,7 +61,7 @@ const faultsOfProgram: ReadonlySet<unknown> = new Set(['EBADF', 'EINVAL'])
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (isOfSystem(error) && !faultsOfProgram.has(codeOf(error)))
+  if (isSystemError(error) && !faultsOfProgram.has(codeOf(error)))
     return `The system refused: ${error.message}.`
   const isForUsers =
     error instanceof ConfigurationError ||

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-import { inTime } from '#site/page/in-time.ts'
+import { withTimeoutOrNull } from '#site/page/with-timeout-or-null.ts'
 import { type Backlog, backlogStates } from '#outbox/backlog.ts'
 
 /** What failed: the outbox's database or photos, last good copies, derived pictures, or the embedded provider's database or media. */
@@ -43,7 +43,7 @@ export function createStorageMetrics(registry: Registry) {
     failed: (store: FailedStore) => failures.inc({ store }),
     /** Without an answer of the database, the entries are unknown. */
     async readBacklog(read: () => Promise<Backlog>) {
-      const backlog = await inTime(read(), DATABASE_MS)
+      const backlog = await withTimeoutOrNull(read(), DATABASE_MS)
       up.set(backlog === null ? 0 : 1)
       entries.reset()
       oldest.reset()

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 
 import { Registry } from 'prom-client'
 
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import { readFamilies, sumCounts, toMetricsText } from '../metrics/aggregate.ts'
 import type { MetricFamilies } from '../metrics/metric-families.ts'
@@ -45,7 +45,7 @@ export function createAllMetrics() {
       const workers = liveWorkers()
       for (const { id } of workers) waiting.add(id)
       for (const worker of workers) send(worker, { kind: 'read-metrics', reading })
-      if (waiting.size > 0) await within(READING_MS, finished, () => null)
+      if (waiting.size > 0) await withTimeout(READING_MS, finished, () => null)
       waiting.clear()
       await measureProcess()
       return totals.text(await readFamilies(registry))

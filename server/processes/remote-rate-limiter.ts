@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { RateLimiter } from '#intake/rate-limiter.ts'
-import { within } from '#storage/within.ts'
+import { withTimeout } from '#storage/with-timeout.ts'
 
 import type { Question, WorkerMessage, PrimaryMessage } from './messages.ts'
 
@@ -26,7 +26,7 @@ export function createRemoteRateLimiter(
     const { promise, resolve } = Promise.withResolvers<unknown>()
     waiting.set(id, resolve)
     send({ kind: 'question', id, question })
-    const answer = await within(timeoutMs, promise, () => null)
+    const answer = await withTimeout(timeoutMs, promise, () => null)
     waiting.delete(id)
     return answer
   }

@@ -2,7 +2,7 @@ import { textIn } from '#agency/locale.ts'
 import { toPhoneLink } from '#agency/phone.ts'
 import type { StaffMember } from '#agency/staff.ts'
 
-import { optionalSoon } from '../page/failures.server.ts'
+import { optionalWithTimeout } from '../page/failures.server.ts'
 import { fillerOf } from '../page/identity-texts.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
@@ -16,7 +16,7 @@ import {
 /** The agency's text and picture, and the staff of the page's language, if the panel has an answer (docs/product.md: About). */
 export async function loadAbout(context: PageContext, params: LocaleParams) {
   const locale = pageLocale(context, params)
-  const staff = await optionalSoon(context.get(upstreamContext).staff())
+  const staff = await optionalWithTimeout(context.get(upstreamContext).staff())
   const identity = context.get(identityContext)
   const { paragraphs, pictureAlt } = textIn(identity.about, locale)
   return {

@@ -10,13 +10,13 @@ import { pathTo } from '../paths.ts'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareLink } from '../ui/share-link.tsx'
 import { MAX_FAVORITES } from '../favorites/heart/favorites.ts'
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { Link } from '../ui/link.tsx'
 import { comparisonSearch, placeIn } from './comparison-address.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { HeightFigures } from './height-figures.tsx'
 import type { ComparedTalent, ComparisonView } from './load-comparison.server.ts'
-import { SamePlace } from './same-place.tsx'
+import { PhotoComparison } from './photo-comparison.tsx'
 
 /** By how many talents there are: the number of columns, and the width beyond which pictures would be too large. */
 const columns = {
@@ -61,9 +61,11 @@ export function ComparisonPage({ view }: { view: ComparisonView }) {
             talents={talents}
             rows={rows}
             without={without}
-            onRemoved={(event) => isPlain(event) && heading.current?.focus({ preventScroll: true })}
+            onRemoved={(event) =>
+              !hasModifierKey(event) && heading.current?.focus({ preventScroll: true })
+            }
           />
-          <SamePlace talents={talents} ids={ids} />
+          <PhotoComparison talents={talents} ids={ids} />
         </div>
       )}
     </article>

@@ -95,10 +95,10 @@ function Value({ value, firstName }: ValueProps) {
   return (
     <>
       <span aria-hidden="true">
-        {keptTogether(value.value)}
+        {withNoBreakSpaces(value.value)}
         {difference.kind !== 'first' && (
           <span data-difference={difference.kind} className="comparison-difference">
-            {keptTogether(signOf(difference))}
+            {withNoBreakSpaces(signOf(difference))}
           </span>
         )}
       </span>
@@ -130,6 +130,6 @@ function spokenDifference(
 }
 
 /** A length whose number stays on one line with its unit, so that a narrow column breaks between the units: `82 cm / 32.5"`. */
-export function keptTogether(length: string): string {
+export function withNoBreakSpaces(length: string): string {
   return length.replaceAll(' cm', '\u00a0cm')
 }

@@ -7,7 +7,7 @@ import { useCompareMessages } from '../i18n/compare-messages.ts'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useShell } from '../page/shell.ts'
 import { Picture } from '../ui/picture.tsx'
-import { keptTogether } from './comparison-table.tsx'
+import { withNoBreakSpaces } from './comparison-table.tsx'
 import { depthOf, heightScale, type HeightScale } from './height-scale.ts'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
@@ -63,7 +63,7 @@ function Figure({ talent, heightCm, scale, isFirst }: FigureProps) {
       <Height cm={scale.topCm} />
       <div className="absolute right-0 bottom-0 left-(--gap) border-t border-ink">
         <p className="comparison-height absolute bottom-full">
-          {keptTogether(formatHeight(heightCm, locale))}
+          {withNoBreakSpaces(formatHeight(heightCm, locale))}
         </p>
         <div className="relative overflow-hidden">
           <Height cm={heightCm} />

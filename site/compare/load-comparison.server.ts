@@ -2,18 +2,18 @@ import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { MOST_COMPARED, readIds } from '../favorites/heart/shared-ids.ts'
-import { optionalSoon, required } from '../page/failures.server.ts'
+import { optionalWithTimeout, required } from '../page/failures.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { mediaContext, upstreamContext, type PageContext } from '../page/request-context.ts'
-import { type Face, faceOf } from '../talent/face.server.ts'
+import { type TalentPreview, previewOf } from '../talent/talent-preview.server.ts'
 import { toPhotoView } from '../talent/gallery.server.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import { type ComparedGalleries, idsIn } from './comparison-address.ts'
 import { comparisonRows } from './comparison-rows.ts'
 
 /** A talent of a comparison. */
-export type ComparedTalent = Face &
+export type ComparedTalent = TalentPreview &
   ComparedGalleries & {
     heightCm: number | null
     /** Whether the service has told the talent's photos. */
@@ -36,7 +36,7 @@ export async function loadComparison(
     return { addresses, talents: [], rows: [], leftOut: [], gone: 0, isCut }
   }
   const upstream = context.get(upstreamContext)
-  const colours = optionalSoon(upstream.colours())
+  const colours = optionalWithTimeout(upstream.colours())
   const roster = await required(context, upstream.roster())
   const byId = new Map(roster.map((talent) => [talent.id, talent]))
   const known = ids.flatMap((id) => byId.get(id) ?? [])
@@ -63,9 +63,9 @@ async function toCompared(
   locale: Locale,
 ): Promise<ComparedTalent> {
   const media = context.get(mediaContext)
-  const profile = await optionalSoon(context.get(upstreamContext).talent(talent.id, locale))
+  const profile = await optionalWithTimeout(context.get(upstreamContext).talent(talent.id, locale))
   return {
-    ...faceOf(context, talent, locale),
+    ...previewOf(context, talent, locale),
     heightCm: talent.measures.heightCm,
     book: (profile?.gallery.book ?? []).map((photo) => toPhotoView(media, photo)),
     polaroids: (profile?.gallery.polaroids ?? []).map((photo) => toPhotoView(media, photo)),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { PhoneLink } from '#agency/phone.ts'
 
-import { useMessageFormMessages } from '../i18n/late-catalogues.ts'
+import { useMessageFormMessages } from '../i18n/lazy-catalogues.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import type { ContactView } from './load-contact.server.ts'

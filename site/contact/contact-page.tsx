@@ -9,7 +9,7 @@ import {
   type MessageFormMessages,
   useFormMessages,
   useMessageFormMessages,
-} from '../i18n/late-catalogues.ts'
+} from '../i18n/lazy-catalogues.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'

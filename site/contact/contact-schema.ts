@@ -7,7 +7,7 @@ import {
   messageFields,
   type MessageReading,
   optionalLine,
-  readWith,
+  validateWith,
 } from '../forms/message/message-fields.ts'
 
 const optionalPhone = v.pipe(
@@ -25,5 +25,5 @@ const Message = v.object(
 export const contactControls = ['name', 'email', 'phone', 'company', 'message'] as const
 
 export function readContact(form: FormData): MessageReading {
-  return readWith(Message, Object.fromEntries(form), (message) => ({ ...message, talents: [] }))
+  return validateWith(Message, Object.fromEntries(form), (message) => ({ ...message, talents: [] }))
 }

@@ -1,11 +1,11 @@
-import { loadFormMessages, loadMessageFormMessages } from '../i18n/late-catalogues.ts'
-import { latePart } from '../page/late-part.tsx'
+import { loadFormMessages, loadMessageFormMessages } from '../i18n/lazy-catalogues.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import type { Route } from './+types/contact.route.ts'
 import { loadContact } from './load-contact.server.ts'
 import { receiveContact } from './receive-contact.server.ts'
 
 /** The page works before its script and texts load, and without them. */
-const ContactPage = latePart(
+const ContactPage = lazyPart(
   async () => (await import('./contact-page.tsx')).ContactPage,
   [loadFormMessages, loadMessageFormMessages],
 )

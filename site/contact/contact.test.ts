@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Submission } from '#outbox/outbox.ts'
 
 import { agencyWhere } from '../page/agency-where.fixture.ts'
-import type { Passing } from '../page/intake.ts'
+import type { SpamVerdict } from '../page/intake.ts'
 import { intakeWhere } from '../page/intake.fixture.ts'
 import { identityContext, intakeContext } from '../page/request-context.ts'
 import { readContact } from './contact-schema.ts'
@@ -26,7 +26,7 @@ function formOf(change: Record<string, string> = {}): FormData {
   return form
 }
 
-type Told = { passing?: Passing; submission?: Submission }
+type Told = { verdict?: SpamVerdict; submission?: Submission }
 
 function send(body: FormData | string, told: Told = {}) {
   const { intake, messages } = intakeWhere(told)
@@ -99,11 +99,11 @@ describe('a message', () => {
 
   it.each([
     ['a key that is none', { form_key: 'x' }, {}, 409, 'outdated'],
-    ['a robot', {}, { passing: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
+    ['a robot', {}, { verdict: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
     [
       'too many from one address',
       {},
-      { passing: { stop: 'too-many', retryAfterSeconds: 60 } },
+      { verdict: { stop: 'too-many', retryAfterSeconds: 60 } },
       429,
       'too-many',
     ],
@@ -126,7 +126,7 @@ describe('a message', () => {
   })
 
   it('of a burst without script is held for the agency to look at', async () => {
-    const { messages } = await answerOf(formOf(), { passing: 'moderate' })
+    const { messages } = await answerOf(formOf(), { verdict: 'moderate' })
     expect(messages).toMatchObject([{ needsModeration: true }])
   })
 

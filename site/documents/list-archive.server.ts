@@ -6,12 +6,12 @@ import { PHOTOS_ON_BACK } from '#agency/composite.ts'
 import { toFileName } from '#agency/file-name.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent, Talent } from '#agency/talent.ts'
-import type { PdfWish } from '#upstream/upstream.ts'
+import type { PdfContent } from '#upstream/upstream.ts'
 
 import { listDocumentMessages } from '../i18n/list-document-messages.ts'
 import { upstreamContext, type PageContext } from '../page/request-context.ts'
 import type { ListRequest } from './list-request.ts'
-import { pdfWish } from './pdf-wish.server.ts'
+import { pdfContent } from './pdf-content.server.ts'
 import { reportFailedOrder } from './order-answer.server.ts'
 
 /** A talent's composite in an archive, or why there is none. `lost` counts pictures that could not be read. */
@@ -99,16 +99,16 @@ async function makeComposite(
       photos: photos.map((frame) => frame.id),
       hasCover,
     }
-    const wish = await pdfWish(context, talent, { ...options, documentRequest, pictures })
-    const made = await orderComposite(context, wish, options.signal)
+    const content = await pdfContent(context, talent, { ...options, documentRequest, pictures })
+    const made = await orderComposite(context, content, options.signal)
     if (made.status === 'made') return { ...made, name: talent.name, lost: lost.size }
     if (made.status !== 'invalid') return { ...made, name: talent.name }
-    const unread = new Set(made.places.flatMap((place) => wish.frames[place]?.id ?? []))
+    const unread = new Set(made.places.flatMap((place) => content.frames[place]?.id ?? []))
     for (const picture of unread.size > 0 ? unread : ['cover' as const]) lost.add(picture)
     if (unread.size > 0) frames = frames.filter((frame) => !unread.has(frame.id))
     else if (!hasCover) return { status: 'failed', name }
     hasCover = hasCover
-      ? unread.size > 0 && (wish.cover !== null || !unread.has(wish.frames[0]?.id ?? 0))
+      ? unread.size > 0 && (content.cover !== null || !unread.has(content.frames[0]?.id ?? 0))
       : chosenFrame !== undefined && unread.has(chosenFrame) // the cover takes its place
   }
   return { status: 'missing', name: talent.name, reason: 'empty' }
@@ -127,13 +127,13 @@ const compositeRequest = {
   format: 'jpeg',
 } as const
 
-async function orderComposite(context: PageContext, wish: PdfWish, signal: AbortSignal) {
+async function orderComposite(context: PageContext, content: PdfContent, signal: AbortSignal) {
   const upstream = context.get(upstreamContext)
-  let reply = await upstream.pdf(wish, signal)
+  let reply = await upstream.pdf(content, signal)
   for (const pauseMs of BUSY_PAUSES_MS) {
     if (reply.status !== 'unavailable') break
     await setTimeout(pauseMs, undefined, { signal })
-    reply = await upstream.pdf(wish, signal)
+    reply = await upstream.pdf(content, signal)
   }
   if (reply.status === 'invalid') return reply
   if (reply.status === 'failed') reportFailedOrder(context, reply.reason, signal)

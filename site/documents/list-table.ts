@@ -5,7 +5,7 @@ import {
   lengthIn,
   type LengthName,
   lengthNames,
-  toBoth,
+  toMetricAndImperial,
   withMark,
 } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
@@ -75,7 +75,7 @@ function lengthColumns(name: LengthName, title: string, locale: Locale): Column[
 function lengthOf({ gender, measures }: RosterTalent, name: LengthName) {
   if ((name === 'bust' && gender === 'man') || (name === 'chest' && gender === 'woman')) return null
   const length = lengthIn(measures, name)
-  return length === null ? null : toBoth(length, name === 'height' ? 1 : 2)
+  return length === null ? null : toMetricAndImperial(length, name === 'height' ? 1 : 2)
 }
 
 /** The cells as text, numbers with the language's decimal mark. */

@@ -17,7 +17,7 @@ import {
   type ListFacts,
 } from './list-dialog/list-facts.ts'
 import { readRefusal, statusOfRefusal } from './refusal.ts'
-import { printedCover } from './sheet-wish.server.ts'
+import { printedCover } from './list-pdf-content.server.ts'
 
 /**
  * Which talents of an address (`?ids=7,12`) are on the roster, and why a document was not made, if the address says so. With

@@ -9,7 +9,7 @@ import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
 import { documentPauseContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts'
 import { namedPhotos } from './named-photos.ts'
-import { archiveWish, pdfWish } from './pdf-wish.server.ts'
+import { archiveContent, pdfContent } from './pdf-content.server.ts'
 import { answerFile, answerRefusal, reportFailedOrder } from './order-answer.server.ts'
 import { type Refusal, type Refused, refusalMessage } from './refusal.ts'
 
@@ -68,15 +68,15 @@ async function make(
   if (photos === null) return because('gone')
   const pictures = { talent: { id, name: talent.name }, frames: photos }
   const chosen = { documentRequest, pictures, locale }
-  const wish =
-    kind === 'zip' ? archiveWish(context, chosen) : await pdfWish(context, talent, chosen)
-  if (wish.frames.length > MAX_PHOTOS) return because('choice') // the cover is one more
+  const content =
+    kind === 'zip' ? archiveContent(context, chosen) : await pdfContent(context, talent, chosen)
+  if (content.frames.length > MAX_PHOTOS) return because('choice') // the cover is one more
   const document =
-    'format' in wish
-      ? await upstream.zip(wish, request.signal)
-      : await upstream.pdf(wish, request.signal)
+    'format' in content
+      ? await upstream.zip(content, request.signal)
+      : await upstream.pdf(content, request.signal)
   if (document.status === 'invalid') {
-    const ids = new Set(document.places.flatMap((place) => wish.frames[place]?.id ?? []))
+    const ids = new Set(document.places.flatMap((place) => content.frames[place]?.id ?? []))
     return { refusal: 'unprintable', photos: namedPhotos(talent, ids, locale) }
   }
   if (document.status === 'failed') reportFailedOrder(context, document.reason, request.signal)

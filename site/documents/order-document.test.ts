@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { someProfile } from '#agency/someone.fixture.ts'
-import type { ArchiveWish, DocumentReply, PdfWish, Upstream } from '#upstream/upstream.ts'
+import type { ArchiveContent, DocumentReply, PdfContent, Upstream } from '#upstream/upstream.ts'
 
 import { agencyWhere, answering } from '../page/agency-where.fixture.ts'
 import { documentPauseContext, reportContext } from '../page/request-context.ts'
@@ -13,9 +13,9 @@ const talent = someProfile({
 })
 
 function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
-  const wishes: (ArchiveWish | PdfWish)[] = []
-  const note = async (wish: ArchiveWish | PdfWish) => {
-    wishes.push(wish)
+  const ordered: (ArchiveContent | PdfContent)[] = []
+  const note = async (content: ArchiveContent | PdfContent) => {
+    ordered.push(content)
     return reply
   }
   const context = agencyWhere({ talent: () => answering(talent), pdf: note, zip: note, ...changes })
@@ -32,7 +32,7 @@ function world(reply: DocumentReply, changes: Partial<Upstream> = {}) {
         headers: { accept },
       }),
     )
-  return { context, order, wishes }
+  return { context, order, ordered }
 }
 
 type Asked = { kind?: string; locale?: string; accept?: string }
@@ -65,14 +65,14 @@ it.each([
 })
 
 it('shows the chosen frames in the visitor’s order, measures in the unit asked for', async () => {
-  const { order, wishes } = world(made())
+  const { order, ordered } = world(made())
   await order('frame=3&frame=1&unit=inches')
   await order('frame=2&unit=cm&mode=composite', { locale: 'en' })
-  expect(wishes).toMatchObject([
+  expect(ordered).toMatchObject([
     { frames: [frame(3), frame(1)], mode: 'portfolio', paper: 'a4', locale: 'pt' },
     { frames: [frame(2)], mode: 'composite', paper: 'half-letter', locale: 'en' },
   ])
-  const heights = wishes.map((wish) => 'measures' in wish && wish.measures[0])
+  const heights = ordered.map((content) => 'measures' in content && content.measures[0])
   expect(heights).toEqual([
     { label: 'Altura', value: `5'10"` },
     { label: 'Height', value: `5'10" / 178 cm` },
@@ -84,7 +84,7 @@ it('is an archive of JPEGs, or of originals, which are all that another panel ha
   await own.order('frame=1', { kind: 'zip', locale: 'es' })
   await own.order('frame=1&originals=1', { kind: 'zip' })
   const agency = { name: 'Vereda', email: 'a@vereda.example' }
-  expect(own.wishes).toMatchObject([
+  expect(own.ordered).toMatchObject([
     { frames: [frame(1)], format: 'jpeg', locale: 'es', agency },
     { format: 'original' },
   ])
@@ -95,9 +95,9 @@ it('is an archive of JPEGs, or of originals, which are all that another panel ha
 it('is never an archive of a child’s originals, which may say the surname, or where they were taken', async () => {
   const kid = { ...talent, boards: ['mainboard', 'kids'] }
   const talentOf = { isPanelEmbedded: true, talent: () => answering(kid) }
-  const { order, wishes } = world(made(), talentOf)
+  const { order, ordered } = world(made(), talentOf)
   const answer = await order('frame=1&originals=1', { kind: 'zip' })
-  expect(wishes).toMatchObject([{ format: 'jpeg' }])
+  expect(ordered).toMatchObject([{ format: 'jpeg' }])
   expect(answer.headers.get('content-disposition')).toContain('-jpeg.zip"')
 })
 
@@ -106,7 +106,7 @@ it('begins with the cover if the visitor chose it: as a frame, or by itself wher
   await inGallery.order('frame=1&frame=3&cover=1')
   await inGallery.order('frame=1&frame=2&cover=1')
   await inGallery.order('frame=1&frame=2')
-  const frames = inGallery.wishes.map((wish) => wish.frames.map(({ id }) => id))
+  const frames = inGallery.ordered.map((content) => content.frames.map(({ id }) => id))
   expect(frames).toEqual([
     [2, 1, 3],
     [2, 1],
@@ -115,37 +115,37 @@ it('begins with the cover if the visitor chose it: as a frame, or by itself wher
   const apart = world(made(), coverOf('cover.jpg'))
   await apart.order('frame=1&cover=1')
   await apart.order('frame=1')
-  expect(apart.wishes).toMatchObject([
+  expect(apart.ordered).toMatchObject([
     { frames: [frame(1)], cover: { file: 'cover.jpg' } },
     { frames: [frame(1)], cover: null },
   ])
   const none = world(made(), coverOf(null))
   await none.order('frame=1&cover=1')
-  expect(none.wishes).toMatchObject([{ frames: [frame(1)], cover: null }])
+  expect(none.ordered).toMatchObject([{ frames: [frame(1)], cover: null }])
 })
 
 it('is refused with 60 frames and another cover, which are 61, and no frame is dropped', async () => {
   const book = Array.from({ length: 61 }, (_, index) => frame(index + 1))
   const full = { ...talent, gallery: { ...talent.gallery, book } }
   const covers = { ...talent.covers, poster: '61.jpg' }
-  const { order, wishes } = world(made(), { talent: () => answering({ ...full, covers }) })
+  const { order, ordered } = world(made(), { talent: () => answering({ ...full, covers }) })
   const fields = book.slice(0, 60).map(({ id }) => `frame=${id}`)
   const answer = await order(`${fields.join('&')}&cover=1`)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({ refusal: 'choice' })
-  expect(wishes).toEqual([])
+  expect(ordered).toEqual([])
   expect((await order(`${fields.slice(1).join('&')}&cover=1`)).status).toBe(200)
   expect((await order(`${fields.join('&')}&cover=1&mode=composite`)).status).toBe(200) // shows only the first
-  expect(wishes.map(({ frames }) => frames.length)).toEqual([60, 60])
+  expect(ordered.map(({ frames }) => frames.length)).toEqual([60, 60])
 })
 
 it('keeps both numbers of a length as the agency wrote them', async () => {
   const written = { waist: { cm: 62.5, inches: 24 } }
   const measures = { ...talent.measures, waistCm: 63, written }
-  const { order, wishes } = world(made(), { talent: () => answering({ ...talent, measures }) })
+  const { order, ordered } = world(made(), { talent: () => answering({ ...talent, measures }) })
   await order('frame=1&unit=cm')
   await order('frame=1&mode=composite')
-  const waists = wishes.map((wish) => 'measures' in wish && wish.measures[2]?.value)
+  const waists = ordered.map((content) => 'measures' in content && content.measures[2]?.value)
   expect(waists).toEqual(['62,5 cm', '62,5 cm / 24"'])
 })
 
@@ -162,12 +162,12 @@ it.each(['woman', 'man', null] as const)(
       suit: '50',
       shoes: '38',
     }
-    const { order, wishes } = world(made(), {
+    const { order, ordered } = world(made(), {
       talent: () => answering({ ...talent, gender, measures, hair: 'Brown', eyes: 'Green' }),
     })
     await order('frame=1', { locale: 'en' })
-    const labels = wishes.map(
-      (wish) => 'measures' in wish && wish.measures.map(({ label }) => label),
+    const labels = ordered.map(
+      (content) => 'measures' in content && content.measures.map(({ label }) => label),
     )
     const bust = gender === 'man' ? 'Chest' : 'Bust'
     expect(labels).toEqual([['Height', bust, 'Waist', 'Hips', 'Shoes']])
@@ -178,13 +178,13 @@ it('names all measures to the embedded panel, in the order of the trade, colours
   const colour = { pt: 'Castanho', en: 'Brown', es: 'Castaño' }
   const colours = { hair: [{ value: 'brown', names: colour }], eyes: [] }
   const measures = { ...talent.measures, jeans: '36', shoes: '38' }
-  const { order, wishes } = world(made(), {
+  const { order, ordered } = world(made(), {
     isPanelEmbedded: true,
     colours: () => answering(colours),
     talent: () => answering({ ...talent, measures, hair: 'Brown', eyes: 'Odd' }),
   })
   await order('frame=1')
-  const shown = wishes.flatMap((wish) => ('measures' in wish ? wish.measures : []))
+  const shown = ordered.flatMap((content) => ('measures' in content ? content.measures : []))
   const labels = ['Altura', 'Busto', 'Cintura', 'Quadril', 'Jeans', 'Sapato', 'Cabelo', 'Olhos']
   expect(shown.map(({ label }) => label)).toEqual(labels)
   expect(shown.slice(-2).map(({ value }) => value)).toEqual(['Castanho', 'Odd'])
@@ -235,7 +235,7 @@ it('names a frame that cannot be read, by its caption or its place', async () =>
 })
 
 it('is refused for a while to who orders too many, in words and with when to come again', async () => {
-  const { context, order, wishes } = world(made())
+  const { context, order, ordered } = world(made())
   context.set(documentPauseContext, async () => 41)
   const answer = await order('frame=1', { locale: 'en' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '41'])
@@ -246,7 +246,7 @@ it('is refused for a while to who orders too many, in words and with when to com
   })
   const page = await order('frame=1', { accept: 'text/html' })
   expect(page.headers.get('location')).toMatch(/\?failed=often$/)
-  expect(wishes).toEqual([])
+  expect(ordered).toEqual([])
 })
 
 it.each([

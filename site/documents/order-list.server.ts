@@ -30,7 +30,7 @@ import { archiveOfComposites, compositesOf } from './list-archive.server.ts'
 import { listRefusalText } from './list-refusal.ts'
 import { listedIds, type ListRequest, readListRequest } from './list-request.ts'
 import { listTable, textsOf } from './list-table.ts'
-import { sheetWish } from './sheet-wish.server.ts'
+import { listPdfContent } from './list-pdf-content.server.ts'
 import { toXlsx } from './to-xlsx.server.ts'
 
 type Params = LocaleParams & { kind: string }
@@ -153,7 +153,7 @@ async function openZip(
 
 async function makePdf(context: PageContext, found: Found): Promise<Response | Refusal> {
   const { signal } = found
-  const reply = await context.get(upstreamContext).listPdf(sheetWish(context, found), signal)
+  const reply = await context.get(upstreamContext).listPdf(listPdfContent(context, found), signal)
   if (reply.status === 'made') return toAnswer(context, found, reply)
   if (reply.status === 'failed') reportFailedOrder(context, reply.reason, signal)
   return reply.status === 'unavailable' ? 'busy' : 'failed'

@@ -1,12 +1,12 @@
 import { LIST_WORD } from '../page/document-addresses.ts'
-import { inTime } from '../page/in-time.ts'
-import { latePart } from '../page/late-part.tsx'
+import { withTimeoutOrNull } from '../page/with-timeout-or-null.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import type { Route } from './+types/refusal.route.ts'
 import { loadList } from './load-list.server.ts'
 import { loadRefusal } from './load-refusal.server.ts'
 import { RefusalPage } from './refusal-page.tsx'
 
-const ListPage = latePart(async () => (await import('./list-page.tsx')).ListPage)
+const ListPage = lazyPart(async () => (await import('./list-page.tsx')).ListPage)
 
 export const loader = ({ context, params, url: { searchParams } }: Route.LoaderArgs) =>
   params.id_model === LIST_WORD
@@ -19,7 +19,13 @@ export const clientLoader = async ({
   serverLoader,
 }: Route.ClientLoaderArgs) => {
   if (!searchParams.has('mine')) return serverLoader()
-  return (await inTime(serverLoader(), WAIT_MS)) ?? { list: null, frames: null, refusal: null }
+  return (
+    (await withTimeoutOrNull(serverLoader(), WAIT_MS)) ?? {
+      list: null,
+      frames: null,
+      refusal: null,
+    }
+  )
 }
 
 /** How long the dialog waits to learn who is there. */

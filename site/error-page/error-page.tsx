@@ -55,7 +55,7 @@ export function FailurePage({ failure, status, reference }: FailurePageProps) {
           {title}
         </h1>
         <p className="mt-6 max-w-[50ch] text-grey">{isKnown ? `${text.known} ${hint}` : hint}</p>
-        <ErrorLinks mayPass={!isWrongAddress} isOffline={failure === 'no-connection'} />
+        <ErrorLinks checkSpam={!isWrongAddress} isOffline={failure === 'no-connection'} />
         {isOurs && <ReferenceNote reference={reference} />}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { factsOf } from '../forms/field.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { HiddenFields } from '../forms/hidden-fields.tsx'
 import { TextArea, TextField } from '../forms/text-field.tsx'
-import { useFormMessages, useMessageFormMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages, useMessageFormMessages } from '../i18n/lazy-catalogues.ts'
 import { useShell } from '../page/shell.ts'
 import { type BriefTalents, useBrief } from './use-brief.ts'
 

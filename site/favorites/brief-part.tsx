@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useAskMessage } from '../i18n/ask-messages.ts'
-import { loadFormMessages, loadMessageFormMessages } from '../i18n/late-catalogues.ts'
+import { loadFormMessages, loadMessageFormMessages } from '../i18n/lazy-catalogues.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { BRIEF_ID } from '../page/ask-link.tsx'
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { BriefTalents } from './use-brief.ts'
 
-const BriefForm = latePart(
+const BriefForm = lazyPart(
   async () => (await import('./brief-form.tsx')).BriefForm,
   [loadFormMessages, loadMessageFormMessages],
 )

@@ -8,7 +8,7 @@ import {
   messageFields,
   type MessageReading,
   optionalLine,
-  readWith,
+  validateWith,
 } from '../forms/message/message-fields.ts'
 import { MAX_FAVORITES } from './heart/favorites.ts'
 
@@ -33,7 +33,7 @@ export const briefControls = ['name', 'email', 'project', 'dates', 'message'] as
 /** Reads the submitted form, in which each talent has a `talent` field. */
 export function readBrief(form: FormData): MessageReading {
   const { talent: _, ...fields } = Object.fromEntries(form)
-  return readWith(Brief, { ...fields, talents: form.getAll('talent') }, toMessage)
+  return validateWith(Brief, { ...fields, talents: form.getAll('talent') }, toMessage)
 }
 
 /** A message to the agency has a single text, so project and dates precede it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { agencyWhere } from '../page/agency-where.fixture.ts'
 import type { Submission } from '#outbox/outbox.ts'
 
-import type { Passing } from '../page/intake.ts'
+import type { SpamVerdict } from '../page/intake.ts'
 import { intakeWhere } from '../page/intake.fixture.ts'
 import { intakeContext } from '../page/request-context.ts'
 import { readBrief } from './brief-schema.ts'
@@ -26,9 +26,9 @@ function formOf(change: Record<string, string>, talents = ['7', '12', '7']): For
   return form
 }
 
-async function send(form: FormData | string, passing?: Passing, submission?: Submission) {
+async function send(form: FormData | string, verdict?: SpamVerdict, submission?: Submission) {
   const { intake, messages: taken } = intakeWhere({
-    ...(passing !== undefined && { passing }),
+    ...(verdict !== undefined && { verdict }),
     ...(submission !== undefined && { submission }),
   })
   const context = agencyWhere({})

@@ -6,10 +6,10 @@ import { useLinkMessages } from '../i18n/link-messages.ts'
 import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { likableOf, type TalentCardFacts } from '../roster/talent-card.tsx'
+import { candidateOf, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { useFocusNext } from '../ui/list-order.ts'
 import { PrintButton } from '../ui/print-button.tsx'
-import { likedNow } from './heart/favorites.ts'
+import { addedNow } from './heart/favorites.ts'
 import type { ShownList } from './linked-list.tsx'
 import type { Given } from './lists/list-changes.ts'
 import type { SentList } from './lists/list-link.ts'
@@ -76,7 +76,7 @@ export function givenOf(
 ): Given {
   const onRoster = sent.flatMap((each) => talents.find(({ id }) => id === each.id) ?? [])
   return {
-    talents: likedNow([], onRoster.map(likableOf), Date.now()),
+    talents: addedNow([], onRoster.map(candidateOf), Date.now()),
     remarks: Object.fromEntries(sent.map((each) => [each.id, say(each)])),
   }
 }

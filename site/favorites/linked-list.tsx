@@ -11,7 +11,7 @@ import { type LinkReading, readLink, type SentList } from './lists/list-link.ts'
 import { MAX_FAVORITES } from './heart/favorites.ts'
 import { ListTitle } from './list-title.tsx'
 import { SentListPart } from './sent-list.tsx'
-import { ToModels } from './to-models.tsx'
+import { ModelsLink } from './models-link.tsx'
 import { type FreshSelection, useFreshSelection } from './use-fresh-selection.ts'
 
 type LinkedListProps = {
@@ -61,7 +61,7 @@ function NoList({ reason, path }: NoListProps) {
         <Link to={path} className="label mx-margin py-5 underline underline-offset-4">
           {toOwn}
         </Link>
-        <ToModels />
+        <ModelsLink />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import type { RosterTalent } from '#agency/talent.ts'
 
 import type { ColourNames } from '../talent/colour-names.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
-import { optional, optionalSoon, required } from '../page/failures.server.ts'
+import { optional, optionalWithTimeout, required } from '../page/failures.server.ts'
 import { listFormPath } from '../page/document-addresses.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { type PageContext, upstreamContext } from '../page/request-context.ts'
@@ -25,7 +25,7 @@ export async function loadSelection(
   const text = mine ?? shared
   if (text === null) return { kind: 'page', shared: null }
   const upstream = context.get(upstreamContext)
-  const colours = optionalSoon(upstream.colours())
+  const colours = optionalWithTimeout(upstream.colours())
   const selectionIn = async (roster: readonly RosterTalent[]) =>
     toSelection(context, { roster, text, locale, colours: toColourNames(await colours, locale) })
   if (mine === null) {

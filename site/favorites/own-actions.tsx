@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 
 import { ListDocuments } from '../documents/list-dialog/list-documents.tsx'
 import { useListMessages } from '../i18n/list-messages.ts'
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { ListActions } from './list-actions.tsx'
 import { type NamedList, remarkEntries, remarkOf } from './lists/named-lists.ts'
 import { listsStore } from './lists/use-lists.ts'
 import { sentListOf, useListLink } from './use-list-link.ts'
 
-const LinkOptions = latePart(async () => (await import('./link-options.tsx')).LinkOptions)
-const OfflinePanel = latePart(
+const LinkOptions = lazyPart(async () => (await import('./link-options.tsx')).LinkOptions)
+const OfflinePanel = lazyPart(
   async () => (await import('../offline/offline-panel.tsx')).OfflinePanel,
 )
 

@@ -10,7 +10,7 @@ import { currentList, type NamedList } from './lists/named-lists.ts'
 import { listChanges, useLists } from './lists/use-lists.ts'
 import { OwnActions } from './own-actions.tsx'
 import { OwnCard } from './own-card.tsx'
-import { ToModels } from './to-models.tsx'
+import { ModelsLink } from './models-link.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { type FreshSelection, useFreshSelection } from './use-fresh-selection.ts'
 
@@ -37,7 +37,7 @@ export function OwnList({ path }: { path: string }) {
       <ListHead lists={lists} list={list} clear={clear} />
       <noscript>
         <p className="max-w-[62ch] px-margin py-5">{text.needsScript}</p>
-        <ToModels />
+        <ModelsLink />
       </noscript>
       {talents.length > 0 && <OwnActions list={list} ids={ids} path={path} sender={lists.sender} />}
       <CompareEntry talents={talents.filter(({ id }) => ids.includes(id))} />
@@ -101,7 +101,7 @@ function EmptyList({ isOnly }: { isOnly: boolean }) {
     <>
       <p className="border-t border-hairline px-margin pt-7">{isOnly ? text.empty : own.empty}</p>
       <p className="max-w-[62ch] px-margin text-grey">{text.emptyHint}</p>
-      <ToModels />
+      <ModelsLink />
     </>
   )
 }

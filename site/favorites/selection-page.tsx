@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { addressesOf } from '../page/page-addresses.ts'
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
@@ -12,7 +12,7 @@ import { OwnList } from './own-list.tsx'
 import type { Selection } from './load-selection.server.ts'
 import { SharedList } from './shared-list.tsx'
 
-const LinkedList = latePart(async () => (await import('./linked-list.tsx')).LinkedList)
+const LinkedList = lazyPart(async () => (await import('./linked-list.tsx')).LinkedList)
 
 const addresses = addressesOf('favorites', {})
 

@@ -1,6 +1,6 @@
 import { isLocale } from '#agency/locale.ts'
 
-import { inTime } from '../page/in-time.ts'
+import { withTimeoutOrNull } from '../page/with-timeout-or-null.ts'
 import type { Route } from './+types/selection.route.ts'
 import { loadSelection, type SelectionView } from './load-selection.server.ts'
 import { SelectionPage } from './selection-page.tsx'
@@ -18,7 +18,7 @@ export const clientLoader = async ({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<SelectionView> => {
   if (searchParams.has('mine')) {
-    return (await inTime(serverLoader(), WAIT_MS)) ?? { kind: 'mine', selection: null }
+    return (await withTimeoutOrNull(serverLoader(), WAIT_MS)) ?? { kind: 'mine', selection: null }
   }
   const isOwn = !searchParams.has('ids') && isLocale(locale)
   return isOwn ? { kind: 'page', shared: null } : serverLoader()

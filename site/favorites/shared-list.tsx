@@ -9,7 +9,7 @@ import { useListMessages } from '../i18n/list-messages.ts'
 import { useSelectionMessages } from '../i18n/selection-messages.ts'
 import { FIRST_PICTURES } from '../roster/card-grid.tsx'
 import { gridStyle } from '../roster/grid-style.ts'
-import { likableOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
+import { candidateOf, TalentCard, type TalentCardFacts } from '../roster/talent-card.tsx'
 import { BriefPart } from './brief-part.tsx'
 import { CompareEntry } from './compare-entry.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -17,7 +17,7 @@ import { listFragment } from './lists/list-link.ts'
 import { noRemark } from './lists/named-lists.ts'
 import { ListTitle } from './list-title.tsx'
 import type { Selection } from './load-selection.server.ts'
-import { ToModels } from './to-models.tsx'
+import { ModelsLink } from './models-link.tsx'
 import { useShell } from '../page/shell.ts'
 import { Link } from '../ui/link.tsx'
 import { useFocusNext } from '../ui/list-order.ts'
@@ -63,12 +63,12 @@ export function SharedList({
       <CompareEntry talents={talents} />
       {isCut && <p className="px-margin pt-5 text-sm">{text.cut(MAX_FAVORITES)}</p>}
       {gone.length > 0 && <p className="px-margin pt-5 text-sm">{text.gone(gone.length)}</p>}
-      {talents.length === 0 && <ToModels />}
+      {talents.length === 0 && <ModelsLink />}
       <ul className={gridStyle}>
         {talents.map((talent, index) => (
           <li key={talent.id}>
             <TalentCard talent={talent} isFirst={index < FIRST_PICTURES}>
-              <Heart talent={likableOf(talent)} look="icon" />
+              <Heart talent={candidateOf(talent)} look="icon" />
             </TalentCard>
           </li>
         ))}
@@ -103,7 +103,7 @@ function AddAll({ cards, path }: AddAllProps) {
   const focusNext = useFocusNext()
   const addAll = () => {
     focusNext('all-added')
-    favoritesStore.add(cards.map(likableOf))
+    favoritesStore.add(cards.map(candidateOf))
   }
   const isAll = cards.every((card) => favorites.some(({ id }) => id === card.id))
   return (

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 import { searchOfIds } from './heart/shared-ids.ts'
 import { favoritesStore } from './heart/use-favorites.ts'
-import { likableOf } from '../roster/talent-card.tsx'
+import { candidateOf } from '../roster/talent-card.tsx'
 import type { Selection, SelectionView } from './load-selection.server.ts'
 
 type Told = Pick<Selection, 'talents' | 'gone'>
@@ -61,7 +61,7 @@ export function useFreshSelection(listed: readonly { id: number }[], path: strin
   useEffect(() => {
     const answered = selectionCache.at(path)
     if (answered !== null && favoritesStore.current().favorites.some((each) => each.path === '')) {
-      favoritesStore.refresh(answered.talents.map(likableOf)) // another list was open when the answer came
+      favoritesStore.refresh(answered.talents.map(candidateOf)) // another list was open when the answer came
     }
     const ids = listed.map(({ id }) => id)
     const known = [...selectionCache.freshIds(path), ...requestedIds.current]
@@ -73,7 +73,7 @@ export function useFreshSelection(listed: readonly { id: number }[], path: strin
   useEffect(() => {
     if (mine === null) return
     selectionCache.keep(path, mine)
-    favoritesStore.refresh(mine.talents.map(likableOf))
+    favoritesStore.refresh(mine.talents.map(candidateOf))
   }, [mine, path])
   const earlier = selectionCache.at(path) ?? noAnswer
   const told = toldOf(listed, mine === null ? earlier : joined(mine, earlier))

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
-import { type FormMessages, useFormMessages } from '../i18n/late-catalogues.ts'
+import { type FormMessages, useFormMessages } from '../i18n/lazy-catalogues.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { FieldFacts } from './field.tsx'
 import { isWrong, problemWords } from './problems.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useFormMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages } from '../i18n/lazy-catalogues.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
 import type { Failed, Received } from './outcome.ts'
 import { failedOf, type Step } from './use-sending.ts'

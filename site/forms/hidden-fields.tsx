@@ -1,4 +1,4 @@
-import { useFormMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages } from '../i18n/lazy-catalogues.ts'
 import { intakeFields } from '../page/intake.ts'
 
 /** The form key, and a trap that only robots find: out of sight, out of the tab order, out of the accessibility tree. */

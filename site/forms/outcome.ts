@@ -1,4 +1,4 @@
-import type { FormMessages } from '../i18n/late-catalogues.ts'
+import type { FormMessages } from '../i18n/lazy-catalogues.ts'
 import type { FormValues } from './form-values.ts'
 import type { Problems } from './problems.ts'
 

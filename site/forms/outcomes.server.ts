@@ -1,6 +1,6 @@
 import type { Submission } from '#outbox/outbox.ts'
 
-import type { BodyRefusal, Intake, Passing } from '../page/intake.ts'
+import type { BodyRefusal, Intake, SpamVerdict } from '../page/intake.ts'
 import { type Outcome, statusOfOutcome } from './outcome.ts'
 
 type Failed = Extract<Outcome, { status: 'failed' }>
@@ -34,14 +34,14 @@ export function outcomeOfRefusal({ reason }: BodyRefusal, intake: Intake): Outco
 }
 
 /** The outcome of a form that may not be submitted now; null if it may. */
-export function outcomeOfPassing(
-  passing: Passing,
+export function outcomeOfVerdict(
+  verdict: SpamVerdict,
   { formKey, intake }: { formKey: string; intake: Intake },
 ): Outcome | null {
-  if (passing === 'pass' || passing === 'moderate') return null
-  if (passing === 'proof-needed') return { status: 'proof-needed', formKey }
-  if (passing === 'used-up') return failed('used-up', intake.newFormKey())
-  return failed(passing.stop, formKey, passing.retryAfterSeconds)
+  if (verdict === 'pass' || verdict === 'moderate') return null
+  if (verdict === 'proof-needed') return { status: 'proof-needed', formKey }
+  if (verdict === 'used-up') return failed('used-up', intake.newFormKey())
+  return failed(verdict.stop, formKey, verdict.retryAfterSeconds)
 }
 
 /** The outcome of a submission. `name` is the name in the form, `formKey` the key that the form was rendered with. */

@@ -1,4 +1,4 @@
-import type { FormMessages } from '../i18n/late-catalogues.ts'
+import type { FormMessages } from '../i18n/lazy-catalogues.ts'
 
 /** A problem of a field, by the key of its text. */
 export type Problem = keyof FormMessages['problems']

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { formatMoment } from '../i18n/formats.ts'
-import { useFormMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages } from '../i18n/lazy-catalogues.ts'
 import { useLocale } from '../i18n/use-messages.ts'
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { OUTCOME_ID } from './error-summary.tsx'
 import type { ShownReceipt } from './use-receipt.ts'
 import { useShell } from '../page/shell.ts'
@@ -76,7 +76,7 @@ export function Receipt({ title, receipt, email, another, codeOf, children }: Re
         <a
           href={another.address}
           onClick={(event) => {
-            if (!isPlain(event)) return // and the receipt stays
+            if (hasModifierKey(event)) return // and the receipt stays
             another.onFollow(event)
             window.scrollTo({ top: 0, behavior: 'instant' }) // otherwise the empty form opens at the scroll position of this link
           }}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 
 /**
  * Asks before the visitor leaves with something unsent, by a link or by closing the tab. Back and Forward need no question, since
@@ -30,7 +30,7 @@ export function useLeaveGuard(isUnsent: boolean, question: string): void {
 /** Whether a click takes this tab to another page; the same form in another language does not count. */
 function leadsAway(click: MouseEvent): boolean {
   const { target, button } = click
-  if (!isPlain(click) || button !== 0 || !(target instanceof Element)) return false
+  if (hasModifierKey(click) || button !== 0 || !(target instanceof Element)) return false
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (link === null || link.target === '_blank' || link.hasAttribute('hreflang')) return false
   return link.origin === location.origin && link.pathname !== location.pathname

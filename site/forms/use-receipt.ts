@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { readReceipt, type StoredReceipt, writeReceipt } from './stored-receipt.ts'
 import type { Outcome, Received } from './outcome.ts'
 import { tabStorage } from '../page/tab-storage.ts'
-import { useFoundHere } from '../ui/use-found-here.ts'
+import { useClientValue } from '../ui/use-client-value.ts'
 import { draftUnder } from './use-draft.ts'
 
 /** A receipt on screen. */
@@ -38,7 +38,7 @@ type Arrived = Pick<Extract<Outcome, { status: 'received' }>, 'reference' | 'sec
 export function useReceipt({ key, received, draftKey }: ReceiptOptions) {
   const [arrived, setArrived] = useState(() => plainReceipt(received))
   const arrivedPlainly = arrived?.isFresh === false ? arrived : null
-  const stored = useFoundHere(() => storedReceipt(key, draftKey), null)
+  const stored = useClientValue(() => storedReceipt(key, draftKey), null)
   useEffect(() => {
     if (arrivedPlainly === null) return
     const { reference, secret } = arrivedPlainly

@@ -3,8 +3,8 @@ import type { Slide, SlideMedium } from '#agency/slide.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 
 import { homeDescriptions } from '../i18n/messages.server.ts'
-import { optionalSoon } from '../page/failures.server.ts'
-import { faceOf } from '../talent/face.server.ts'
+import { optionalWithTimeout } from '../page/failures.server.ts'
+import { previewOf } from '../talent/talent-preview.server.ts'
 import { toPostCards } from '../newsletter/load-newsletter.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import type { PageHeader } from '../page/page-header.ts'
@@ -37,10 +37,10 @@ export async function loadHome(
   const upstream = context.get(upstreamContext)
   const { homePostLimit, homeSlides, homeFaces } = context.get(identityContext)
   const [splash, slides, posts, roster] = await Promise.all([
-    optionalSoon(upstream.prehome()),
-    homeSlides === undefined ? null : optionalSoon(upstream.slides(homeSlides)),
-    optionalSoon(upstream.newsletter()),
-    optionalSoon(upstream.roster()),
+    optionalWithTimeout(upstream.prehome()),
+    homeSlides === undefined ? null : optionalWithTimeout(upstream.slides(homeSlides)),
+    optionalWithTimeout(upstream.newsletter()),
+    optionalWithTimeout(upstream.roster()),
   ])
   const feed = toFeedView(context, locale, search)
   const own = posts?.filter((post) => post.locale === locale).slice(0, homePostLimit)
@@ -52,7 +52,7 @@ export async function loadHome(
     splash: feed?.isAskedFor ? [] : toSlideViews(context, splash ?? []),
     slides: toSlideViews(context, slides ?? []),
     posts: own === undefined ? null : toPostCards(context, own),
-    faces: chooseFaces(roster ?? [], homeFaces).map((talent) => faceOf(context, talent, locale)),
+    faces: chooseFaces(roster ?? [], homeFaces).map((talent) => previewOf(context, talent, locale)),
     feed,
   }
 }

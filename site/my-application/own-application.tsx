@@ -6,9 +6,9 @@ import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
-import { ownControls, tasks } from './controls.ts'
+import { ownControls, actions } from './controls.ts'
 import type { MyApplicationView } from './load-my-application.server.ts'
-import type { OwnView, SentView } from './own-view.server.ts'
+import type { ApplicationView, SentView } from './application-view.server.ts'
 import type { OwnAnswer } from './receive-my-application.server.ts'
 
 export type Shown = Extract<OwnAnswer, { status: 'shown' }>
@@ -86,14 +86,14 @@ function ResultNote({ result }: { result: NonNullable<Shown['result']> }) {
 
 type Text = ReturnType<typeof useMyApplicationMessages>
 
-function stateTitle(own: OwnView, { states }: Text): string {
+function stateTitle(own: ApplicationView, { states }: Text): string {
   if (own.status === 'withdrawn') {
     return own.asked === 'not-needed' ? states.withdrawn : states.asked
   }
   return states[own.status]
 }
 
-function StateText({ own, email }: { own: OwnView; email: string }) {
+function StateText({ own, email }: { own: ApplicationView; email: string }) {
   const text = useMyApplicationMessages()
   if (own.status === 'missing') return <p>{text.missingText}</p>
   if (own.status === 'withdrawn') {
@@ -168,7 +168,7 @@ function CorrectionForm({ shown, address, isElsewhere }: TaskFormProps) {
       noValidate
     >
       <p>{isElsewhere ? text.correctElsewhere : text.correctText}</p>
-      <HiddenKeys shown={shown} task={tasks.correct} />
+      <HiddenKeys shown={shown} task={actions.correct} />
       <PlainField
         label={text.names.email}
         name={ownControls.email}
@@ -197,7 +197,7 @@ function WithdrawalForm({ shown, address, isElsewhere }: TaskFormProps) {
   return (
     <form method="post" encType="multipart/form-data" action={address} className="space-y-6">
       <p>{isElsewhere ? text.withdrawElsewhere : text.withdrawText}</p>
-      <HiddenKeys shown={shown} task={tasks.withdraw} />
+      <HiddenKeys shown={shown} task={actions.withdraw} />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -214,7 +214,7 @@ function WithdrawalForm({ shown, address, isElsewhere }: TaskFormProps) {
 
 type HiddenKeysProps = {
   shown: Shown
-  task: (typeof tasks)[keyof typeof tasks]
+  task: (typeof actions)[keyof typeof actions]
 }
 
 /** What every form of the page sends besides its own fields: the task, and what opens the application. */

@@ -9,9 +9,9 @@ import { textOf } from '../page/form-text.ts'
 import { formKeyIn, type Intake } from '../page/intake.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { intakeContext, type PageContext } from '../page/request-context.ts'
-import { ownControls, tasks } from './controls.ts'
+import { ownControls, actions } from './controls.ts'
 import { type CorrectionProblems, readCorrection } from './correction.ts'
-import { type OwnView, ownView } from './own-view.server.ts'
+import { type ApplicationView, applicationView } from './application-view.server.ts'
 
 /** What came of a task. */
 type TaskResult =
@@ -24,7 +24,13 @@ type TypedContact = { email: string; phone: string }
 
 /** The page's answer to a reference and a secret. A wrong reference and a wrong secret have the same one. */
 export type OwnAnswer =
-  | { status: 'shown'; keys: Keys; formKey: string; own: OwnView; result: TaskResult | null }
+  | {
+      status: 'shown'
+      keys: Keys
+      formKey: string
+      own: ApplicationView
+      result: TaskResult | null
+    }
   | { status: 'refused'; reference: string }
   | { status: 'paused'; seconds: number; reference: string }
   | { status: 'unavailable' }
@@ -73,7 +79,7 @@ async function answerTo(
   const { ownApplications } = intake
   if (!ownApplications.isSecretOf(reference, secret)) return { status: 'refused', reference }
   const result = await doTask(intake, reference, form)
-  const own = await ownView(context, locale, await ownApplications.find(reference))
+  const own = await applicationView(context, locale, await ownApplications.find(reference))
   const keys = { reference, secret: ownApplications.secretOf(reference) }
   return { status: 'shown', keys, formKey: intake.newFormKey(), own, result }
 }
@@ -85,12 +91,12 @@ async function doTask(
 ): Promise<TaskResult | null> {
   const { ownApplications } = intake
   const task = textIn(form, ownControls.task)
-  if (task === tasks.withdraw) {
+  if (task === actions.withdraw) {
     if (!form.has(ownControls.confirm)) return { status: 'unconfirmed' }
     await ownApplications.withdraw(reference)
     return null // the state says it
   }
-  if (task !== tasks.correct) return null
+  if (task !== actions.correct) return null
   const typed = {
     email: textIn(form, ownControls.email),
     phone: textIn(form, ownControls.phone),

@@ -5,7 +5,7 @@ import type { PostSummary } from '#agency/post.ts'
 import { talentsInText } from '#agency/talents-in-text.ts'
 import { findPost, postsBeside, translationsOf } from '#agency/post-list.ts'
 
-import { optionalSoon, pageNotFound, required } from '../page/failures.server.ts'
+import { optionalWithTimeout, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import {
   identityContext,
@@ -14,7 +14,7 @@ import {
   type PageContext,
 } from '../page/request-context.ts'
 import { fillPictures } from './fill-pictures.server.ts'
-import { faceOf } from '../talent/face.server.ts'
+import { previewOf } from '../talent/talent-preview.server.ts'
 import { languagesOf, postAddresses, postPath } from './post-addresses.ts'
 
 /** Whole rows in each layout. */
@@ -30,7 +30,7 @@ export async function loadPost(context: PageContext, params: Params, search: str
   const locale = pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const { menuLanguages } = context.get(identityContext)
-  const roster = optionalSoon(upstream.roster())
+  const roster = optionalWithTimeout(upstream.roster())
   const all = await required(context, upstream.posts())
   const posts = all.filter((post) => menuLanguages.includes(post.locale))
   const listed = findPost(posts, params.slug, locale)
@@ -56,7 +56,7 @@ export async function loadPost(context: PageContext, params: Params, search: str
     readingMinutes: content === null ? null : readingMinutes(content),
     /** The talents whom the text names, in its order. */
     talents: talentsInText((await roster) ?? [], content ?? '', MAX_TALENTS).map((talent) =>
-      faceOf(context, talent, locale),
+      previewOf(context, talent, locale),
     ),
     newer: toLink(newer, locale),
     older: toLink(older, locale),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createCacheWriter, NoRoom } from './cache-writer.ts'
+import { createCacheWriter, CacheFullError } from './cache-writer.ts'
 
 /** A cache that only remembers what was put into it. */
 function fakeCache() {
@@ -27,7 +27,7 @@ describe('the writer of a list’s cache', () => {
   it('saves all files of a call or, without room, none', async () => {
     const { stored, writer } = writerWith(10)
     await writer.put([file('/a', 4), file('/b', 4)])
-    await expect(writer.put([file('/c', 1), file('/d', 2)])).rejects.toThrow(NoRoom)
+    await expect(writer.put([file('/c', 1), file('/d', 2)])).rejects.toThrow(CacheFullError)
     await writer.put([file('/e', 2)])
     expect([...stored.keys()]).toEqual(['/a', '/b', '/e'])
     expect(writer.files).toEqual({ '/a': 4, '/b': 4, '/e': 2 })
@@ -38,7 +38,7 @@ describe('the writer of a list’s cache', () => {
     await writer.put([file('/a', 6)])
     await writer.put([file('/a', 4)])
     await writer.put([file('/b', 6)])
-    await expect(writer.put([file('/c', 1)])).rejects.toThrow(NoRoom)
+    await expect(writer.put([file('/c', 1)])).rejects.toThrow(CacheFullError)
   })
 
   it('keeps a file that is saved already, as long as there is room', () => {

@@ -14,12 +14,12 @@ type WriterOptions = {
 }
 
 /** A file does not fit into the room that saved lists may take. */
-export class NoRoom extends Error {
-  override name = 'NoRoom'
+export class CacheFullError extends Error {
+  override name = 'CacheFullError'
 }
 
 /**
- * Fills the cache of a list and counts its bytes. `put` rejects with {@link NoRoom}, or with the browser's own
+ * Fills the cache of a list and counts its bytes. `put` rejects with {@link CacheFullError}, or with the browser's own
  * `QuotaExceededError`.
  */
 export function createCacheWriter(
@@ -49,7 +49,7 @@ export function createCacheWriter(
     /** Saves all of them, or none if they do not fit. */
     async put(fetched: readonly Fetched[]): Promise<void> {
       const bytes = fetched.reduce((sum, { body }) => sum + body.size, 0)
-      if (bytes > left) throw new NoRoom()
+      if (bytes > left) throw new CacheFullError()
       for (const { address, body, headers } of fetched) {
         await cache.put(address, new Response(body, { headers }))
         count(address, body.size)

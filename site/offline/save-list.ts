@@ -9,7 +9,7 @@ import {
   createCacheWriter,
   fetchFile,
   fetchPage,
-  NoRoom,
+  CacheFullError,
 } from './cache-writer.ts'
 import { copyFormat } from './copy-format.ts'
 import { fetchFacts } from './offline-facts.ts'
@@ -186,5 +186,5 @@ async function saveDocuments(
 
 function isNoRoom(error: unknown): boolean {
   const isQuota = error instanceof DOMException && error.name === 'QuotaExceededError'
-  return isQuota || error instanceof NoRoom
+  return isQuota || error instanceof CacheFullError
 }

@@ -6,17 +6,17 @@ import { useStepBack } from './use-step-back.ts'
 import { Link } from '../ui/link.tsx'
 
 /**
- * The links of an error page: home, and back or, if the failure may pass (`mayPass`), a retry of the same address. Without a
+ * The links of an error page: home, and back or, if the failure may pass (`checkSpam`), a retry of the same address. Without a
  * connection, the visitor's own lists instead of home: they open anyway.
  */
-export function ErrorLinks({ mayPass, isOffline }: { mayPass: boolean; isOffline?: boolean }) {
+export function ErrorLinks({ checkSpam, isOffline }: { checkSpam: boolean; isOffline?: boolean }) {
   const locale = useLocale()
   const { errors: text, favorites } = useMessages()
   const { pathname, search } = useLocation()
   const here = pathname.replace(/^\/+/, '/') + search // two slashes would lead to another site
   return (
     <p className="label mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-      {mayPass ? (
+      {checkSpam ? (
         <a className="border border-ink bg-ink px-7 py-3.5 text-paper" href={here}>
           {text.tryAgain}
         </a>

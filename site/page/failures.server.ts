@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import type { Reply } from '#upstream/upstream.ts'
 
-import { inTime, SOON_MS } from './in-time.ts'
+import { withTimeoutOrNull, OPTIONAL_TIMEOUT_MS } from './with-timeout-or-null.ts'
 import { referenceContext, reportContext, type PageContext } from './request-context.ts'
 
 /** Why a page could not be shown, in the detail that visitors get. */
@@ -30,13 +30,13 @@ export async function optional<T>(reply: Promise<Reply<T>>): Promise<T | null> {
  * Like `optional`, but null after one second: a hanging service must not hold up a page that is complete without it. Later
  * renderings show the late answer.
  */
-export async function optionalSoon<T>(reply: Promise<Reply<T>>): Promise<T | null> {
-  return (await answeredSoon(reply))?.value ?? null
+export async function optionalWithTimeout<T>(reply: Promise<Reply<T>>): Promise<T | null> {
+  return (await answerWithTimeout(reply))?.value ?? null
 }
 
-/** Like `optionalSoon`, with the time of the answer. */
-export async function answeredSoon<T>(reply: Promise<Reply<T>>) {
-  const answer = await inTime(reply, SOON_MS)
+/** Like `optionalWithTimeout`, with the time of the answer. */
+export async function answerWithTimeout<T>(reply: Promise<Reply<T>>) {
+  const answer = await withTimeoutOrNull(reply, OPTIONAL_TIMEOUT_MS)
   return answer?.status === 'answered' ? answer : null
 }
 

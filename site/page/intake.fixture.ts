@@ -6,11 +6,11 @@ import type {
   Submission,
 } from '#outbox/outbox.ts'
 
-import type { Intake, Passing, ReadForm } from './intake.ts'
+import type { Intake, SpamVerdict, ReadForm } from './intake.ts'
 
 type Told = {
   read?: ReadForm
-  passing?: Passing
+  verdict?: SpamVerdict
   submission?: Submission
   state?: ApplicationState
   correction?: Correction
@@ -23,7 +23,7 @@ type Told = {
  */
 export function intakeWhere({
   read,
-  passing = 'pass',
+  verdict = 'pass',
   submission,
   state = { status: 'missing' },
   correction = { status: 'missing' },
@@ -43,7 +43,7 @@ export function intakeWhere({
         ? { status: 'invalid', reason: 'malformed' }
         : { status: 'read', fields }
     },
-    mayPass: async () => passing,
+    checkSpam: async () => verdict,
     outbox: {
       async submitApplication(entry) {
         taken.push(entry)

@@ -20,7 +20,7 @@ export type Intake = {
    * Whether a valid form may be submitted now. The call counts as a submission, so call it once, after all other checks.
    * `moderate`: submit it with `needsModeration`. `proof-needed`: the page's script must send it again with `intakeFields.proof`.
    */
-  mayPass(request: Request, form: FormData, entry: EntryToPass): Promise<Passing>
+  checkSpam(request: Request, form: FormData, entry: EntryToCheck): Promise<SpamVerdict>
   outbox: Outbox
   /** The applications of visitors who have the reference and the secret of a receipt. */
   ownApplications: OwnApplications
@@ -53,10 +53,10 @@ export const PROOF_PATH = '/proof-of-work.json'
 export type FormKey = { key: string; madeAt: Date }
 
 /** The entry that a form would become. `key` is derived from the form's key and content (entry-key.server.ts). */
-export type EntryToPass = { kind: 'application' | 'message'; key: string; formKey: FormKey }
+export type EntryToCheck = { kind: 'application' | 'message'; key: string; formKey: FormKey }
 
 /** `used-up`: the form's key was used for too many other entries. `too-fast`: a robot's form. */
-export type Passing =
+export type SpamVerdict =
   | 'pass'
   | 'used-up'
   | 'moderate'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 
 /**
  * A click handler for links back to the previous page: goes one step back in history. Leaves the click to the link if the
@@ -13,7 +13,7 @@ export function useStepBack(
   const navigate = useNavigate()
   return (event) => {
     const previous = previousPath()
-    if (!isPlain(event) || previous === null || !isPlace(previous)) return
+    if (hasModifierKey(event) || previous === null || !isPlace(previous)) return
     event.preventDefault()
     void navigate(-1)
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { createListHolder, type ListState, unasked } from './list-holder.ts'
+import { createListCache, type ListState, idle } from './list-cache.ts'
 import {
   LIST_ADDRESS,
   OTHER_COVERS_ADDRESS,
@@ -14,11 +14,11 @@ const GIVE_UP_MS = 10_000
 const now = () => Date.now() // monotonic clocks stand still while a laptop sleeps
 
 /** This tab's lists. The server never fetches them. */
-const rosterList = createListHolder<RosterList>({
+const rosterList = createListCache<RosterList>({
   ask: () => fetch(LIST_ADDRESS, { signal: AbortSignal.timeout(GIVE_UP_MS) }),
   now,
 })
-const covers = createListHolder<OtherCovers>({
+const covers = createListCache<OtherCovers>({
   ask: () =>
     fetch(OTHER_COVERS_ADDRESS, { priority: 'low', signal: AbortSignal.timeout(GIVE_UP_MS) }),
   now,
@@ -27,12 +27,12 @@ const covers = createListHolder<OtherCovers>({
 export const { listSoon, fetchList, state: listState } = rosterList
 export const { fetchList: fetchOtherCovers } = covers
 
-/** The list as the page on screen has it; `unasked` on the server and during hydration. */
+/** The list as the page on screen has it; `idle` on the server and during hydration. */
 export function useListState(): ListState<RosterList> {
-  return useSyncExternalStore(rosterList.subscribe, rosterList.state, () => unasked)
+  return useSyncExternalStore(rosterList.subscribe, rosterList.state, () => idle)
 }
 
 /** The hover covers, likewise. */
 export function useOtherCoversState(): ListState<OtherCovers> {
-  return useSyncExternalStore(covers.subscribe, covers.state, () => unasked)
+  return useSyncExternalStore(covers.subscribe, covers.state, () => idle)
 }

@@ -13,6 +13,6 @@ export function bringIntoView(item: HTMLElement | null): (() => void) | undefine
 }
 
 /** Scrolls a long row until the focused link is whole; a browser leaves a link that the row's edge cuts as it is. */
-export function showWhole({ target }: FocusEvent<HTMLElement>): void {
+export function scrollFocusedIntoView({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

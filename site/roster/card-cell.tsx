@@ -4,7 +4,7 @@ import type { ColourNames } from '../talent/colour-names.ts'
 import { Heart } from '../favorites/heart/heart.tsx'
 import { useShell } from '../page/shell.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
-import { cardOf, likableOf, TalentCard } from './talent-card.tsx'
+import { cardOf, candidateOf, TalentCard } from './talent-card.tsx'
 import type { RosterEntry } from './roster-data.ts'
 import { useNear } from '../ui/use-near.ts'
 
@@ -74,7 +74,7 @@ export const NearCard = memo(function NearCard({
   const card = cardOf(talent, colours, locale)
   return (
     <TalentCard talent={card} isFirst={isFirst} measuresWait={!isOnPaper}>
-      <Heart talent={likableOf(card)} look="icon" />
+      <Heart talent={candidateOf(card)} look="icon" />
     </TalentCard>
   )
 })

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { boardDescriptions, findBoard, shownBoards } from '#agency/board.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
-import { optionalSoon, pageNotFound, required } from '../page/failures.server.ts'
+import { optionalWithTimeout, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { boardOfPattern, genderOfWord } from '../paths.ts'
 import {
@@ -39,7 +39,7 @@ export async function loadRoster(
   if (gender === null || board === null) throw pageNotFound()
   const choice = { gender, board }
   const upstream = context.get(upstreamContext)
-  const colours = optionalSoon(upstream.colours())
+  const colours = optionalWithTimeout(upstream.colours())
   const roster = await required(context, upstream.roster())
   const boards = shownBoards(identity.boards)
   const { search } = readRosterSearch(query)

@@ -12,7 +12,7 @@ import type { RosterEntry } from './roster-data.ts'
 
 type NearMissesProps = { nearMisses: readonly NearMiss<RosterEntry>[]; colours: FacetNames }
 
-/** The talents who miss one wish of a search, each with what differs (docs/product.md: Models page). */
+/** The talents who miss one criterion of a search, each with what differs (docs/product.md: Models page). */
 export function NearMisses({ nearMisses, colours }: NearMissesProps) {
   const text = useNearMissMessages()
   const title = useId()
@@ -29,7 +29,7 @@ export function NearMisses({ nearMisses, colours }: NearMissesProps) {
         {nearMisses.map(({ talent, missed }) => (
           <li key={talent.id}>
             <NearCard {...{ talent, colours }} isFirst={false} isOnPaper={false} />
-            <MissedWish {...{ missed, colours }} />
+            <MissedCriterion {...{ missed, colours }} />
           </li>
         ))}
       </ul>
@@ -37,10 +37,10 @@ export function NearMisses({ nearMisses, colours }: NearMissesProps) {
   )
 }
 
-type MissedWishProps = { missed: Missed; colours: FacetNames }
+type MissedCriterionProps = { missed: Missed; colours: FacetNames }
 
 /** What differs: “Waist: 25.5" / 65 cm”. */
-function MissedWish({ missed, colours }: MissedWishProps) {
+function MissedCriterion({ missed, colours }: MissedCriterionProps) {
   const { locale } = useShell()
   const messages = useMessages()
   const text = useNearMissMessages()

@@ -19,7 +19,7 @@ import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList, rosterFromList } from './roster-from-list.ts'
 import { rosterPath } from './roster-address.ts'
 import type { RosterEntry } from './roster-data.ts'
-import { usePlace } from './places.ts'
+import { useListPosition } from './list-position.ts'
 
 type RosterCardsProps = {
   page: ListPage<RosterEntry>
@@ -40,7 +40,7 @@ export function RosterCards({ page, title, choice, search, colours: all }: Roste
   const { locale } = useShell()
   const text = useMessages()
   const listState = useListState()
-  const [{ shown }, show] = usePlace(rosterPath(choice, 'pt') + rosterSearchText(search))
+  const [{ shown }, show] = useListPosition(rosterPath(choice, 'pt') + rosterSearchText(search))
   const [pressed, setPressed] = useState<Pressed | null>(null)
   const isEndless = page.number === 1 && listState.status !== 'unavailable'
   const list = isEndless ? listState.list : null

@@ -34,7 +34,7 @@ export type RosterData = {
   /** The words of the search that are nobody's name; empty if there are none. */
   unread: string
   colours: FacetNames
-  /** The talents who miss one wish of the search; none unless all that match are on this page. */
+  /** The talents who miss one criterion of the search; none unless all that match are on this page. */
   nearMisses: readonly NearMiss<RosterEntry>[]
   /** The picture of a shared link to the page. */
   sharedPicture: PictureFacts | null

@@ -14,18 +14,18 @@ import type { RosterChoice } from '#agency/roster.ts'
 import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { OwnerNote } from '../page/owner-note.tsx'
 import {
   type RosterSearch,
   rosterSearchLink,
   rosterSearchText,
 } from '../roster-list/roster-search.ts'
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { Link } from '../ui/link.tsx'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { showWhole } from './bring-into-view.ts'
+import { scrollFocusedIntoView } from './bring-into-view.ts'
 import { BoardLinks, GenderLinks, SortLinks } from './choice-links.tsx'
 import { ResultLine, type ResultLineProps } from './result-line.tsx'
 import { RosterCards } from './roster-cards.tsx'
@@ -41,7 +41,7 @@ import { isSavingData } from '../ui/saves-data.ts'
 import { useShell } from '../page/shell.ts'
 import { talentPath } from '../talent/talent-address.ts'
 
-const NearMisses = latePart(async () => (await import('./near-misses.tsx')).NearMisses)
+const NearMisses = lazyPart(async () => (await import('./near-misses.tsx')).NearMisses)
 
 type RosterPageProps = { answer: RosterData | RosterText }
 
@@ -69,7 +69,7 @@ export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) 
   const { timesAsked, ask } = useFilterDrawer()
   useListInView(list, rosterSearchText(search))
   const onRemoved = (event: MouseEvent) => {
-    if (isPlain(event)) count.current?.focus({ preventScroll: true })
+    if (!hasModifierKey(event)) count.current?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -152,7 +152,7 @@ const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     <div className="relative flex items-start pr-margin pb-2 print:hidden">
       <SkipLink past="filters" />
       <nav aria-label={text.choices} className="min-w-0 grow">
-        <div onFocus={showWhole} className="choices label">
+        <div onFocus={scrollFocusedIntoView} className="choices label">
           <GenderLinks {...props} />
           <BoardLinks {...props} className="lg:flex-wrap" />
         </div>

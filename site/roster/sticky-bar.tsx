@@ -12,7 +12,7 @@ import {
 import { Link } from '../ui/link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { activeFilters } from './active-filters.ts'
-import { bringIntoView, showWhole } from './bring-into-view.ts'
+import { bringIntoView, scrollFocusedIntoView } from './bring-into-view.ts'
 import { rosterPath } from './roster-address.ts'
 import { SearchInputs } from './search-inputs.tsx'
 import { filterDrawerId } from './use-filter-drawer.ts'
@@ -31,7 +31,7 @@ export const StickyBar = memo(function StickyBar({
   ...props
 }: StickyBarProps) {
   return (
-    <div onFocus={showWhole} className={barStyle}>
+    <div onFocus={scrollFocusedIntoView} className={barStyle}>
       <SkipLink past="filters" />
       <AlphabetBar {...props} />
       <FilterButton search={props.search} unread={unread} onClick={askForFilters} />

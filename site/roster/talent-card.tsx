@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Locale } from '#agency/locale.ts'
 
 import type { ColourNames } from '../talent/colour-names.ts'
-import type { Likable } from '../favorites/heart/favorites.ts'
+import type { FavoriteCandidate } from '../favorites/heart/favorites.ts'
 import type { CameFrom } from '../roster-list/came-from.ts'
 import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import { talentPath } from '../talent/talent-address.ts'
@@ -32,7 +32,7 @@ export function cardOf(talent: RosterEntry, colours: ColourNames, locale: Locale
 }
 
 /** The facts of a card's talent that the heart needs. */
-export function likableOf({ id, name, path, cover }: TalentCardFacts): Likable {
+export function candidateOf({ id, name, path, cover }: TalentCardFacts): FavoriteCandidate {
   return { id, name, path, cover: cover?.path ?? null }
 }
 

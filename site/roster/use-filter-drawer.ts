@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { DRAWER_PARAMETER } from '../roster-list/roster-search.ts'
 
 /** The id of the drawer. */
@@ -9,7 +9,7 @@ export const filterDrawerId = 'filters'
 
 const loadDrawer = async () => (await import('./filter-drawer.tsx')).FilterDrawer
 
-export const FilterDrawer = latePart(loadDrawer)
+export const FilterDrawer = lazyPart(loadDrawer)
 
 /**
  * How many times the drawer was asked for, by its button or the page's address; at 0 it is not rendered. Until the drawer's

@@ -3,7 +3,7 @@ import { parsePhone, toPhoneLink } from '#agency/phone.ts'
 import type { SocialLink } from '#agency/post.ts'
 import type { StaffMember } from '#agency/staff.ts'
 
-import { optionalSoon } from '../page/failures.server.ts'
+import { optionalWithTimeout } from '../page/failures.server.ts'
 import { addressesOf } from '../page/page-addresses.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import {
@@ -24,8 +24,8 @@ export async function loadScoutCheck(context: PageContext, params: LocaleParams)
   pageLocale(context, params)
   const upstream = context.get(upstreamContext)
   const [staff, links] = await Promise.all([
-    optionalSoon(upstream.staff()),
-    optionalSoon(upstream.socialLinks()),
+    optionalWithTimeout(upstream.staff()),
+    optionalWithTimeout(upstream.socialLinks()),
   ])
   const identity = context.get(identityContext)
   return {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { formatDay, parseDay } from '#agency/calendar-day.ts'
 
-import { useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import { controlStyle, Field, type FieldFacts } from '../forms/field.tsx'
 import { useMask } from '../forms/use-mask.ts'
 

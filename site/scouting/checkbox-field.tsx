@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { useFormMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages } from '../i18n/lazy-catalogues.ts'
 import type { FieldFacts } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import type { AgeGroup } from './age-group.ts'

@@ -1,4 +1,4 @@
-import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'

@@ -1,5 +1,5 @@
 import type { NamedField } from '../forms/error-summary.tsx'
-import type { FormMessages, ScoutingMessages } from '../i18n/late-catalogues.ts'
+import type { FormMessages, ScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import type { AgeGroup } from './age-group.ts'
 import { controls, type Facts, photoControls, poses } from './controls.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import type { AgeGroup } from './age-group.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls, type Facts } from './controls.ts'

@@ -5,7 +5,7 @@ import {
   type ScoutingMessages,
   useFormMessages,
   useScoutingMessages,
-} from '../i18n/late-catalogues.ts'
+} from '../i18n/lazy-catalogues.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Pose } from './controls.ts'
 import type { FieldFacts } from '../forms/field.tsx'

@@ -1,5 +1,5 @@
 import { problemWords } from '../forms/problems.ts'
-import { useFormMessages, useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useFormMessages, useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import { type Facts, type PhotoControl, photoControls, poses } from './controls.ts'
 import { PhotoSlot } from './photo-slot.tsx'
 import type { usePhotos } from './use-photos.ts'

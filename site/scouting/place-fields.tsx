@@ -1,6 +1,6 @@
 import type { NamedValue } from '#agency/form-options.ts'
 
-import { useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import type { FieldFacts } from '../forms/field.tsx'
 import { SelectField } from './select-field.tsx'
 import type { PlaceList, usePlace } from './use-place.ts'

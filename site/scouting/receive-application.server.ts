@@ -8,7 +8,7 @@ import type { Outcome, Received } from '../forms/outcome.ts'
 import {
   answerTo,
   failed,
-  outcomeOfPassing,
+  outcomeOfVerdict,
   outcomeOfRefusal,
   outcomeOfSubmission,
 } from '../forms/outcomes.server.ts'
@@ -78,8 +78,8 @@ async function submit(context: PageContext, locale: Locale, sent: Sent): Promise
   const content = guardian === null ? read.fields : { ...read.fields, guardian }
   const entryKey = entryKeyOf(formKey.key, content, photos)
   const entry = { kind: 'application', key: entryKey, formKey } as const
-  const passing = await intake.mayPass(request, fields, entry)
-  const stopped = outcomeOfPassing(passing, { formKey: formKeyText, intake })
+  const verdict = await intake.checkSpam(request, fields, entry)
+  const stopped = outcomeOfVerdict(verdict, { formKey: formKeyText, intake })
   if (stopped !== null) return stopped
   const submission = await intake.outbox.submitApplication({
     key: entryKey,
@@ -90,7 +90,7 @@ async function submit(context: PageContext, locale: Locale, sent: Sent): Promise
       guardian,
     },
     photos,
-    needsModeration: passing === 'moderate',
+    needsModeration: verdict === 'moderate',
   })
   const outcome = outcomeOfSubmission(submission, {
     name: read.fields.realName,

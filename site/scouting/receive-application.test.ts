@@ -245,10 +245,10 @@ describe('an application', () => {
       'unkept',
     ],
     ['a key that is none', { read: whole({ form_key: 'x' }) }, 409, 'outdated'],
-    ['a robot', { passing: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
+    ['a robot', { verdict: { stop: 'too-fast', retryAfterSeconds: 4 } }, 429, 'too-fast'],
     [
       'too many from one address',
-      { passing: { stop: 'too-many', retryAfterSeconds: 1_800 } },
+      { verdict: { stop: 'too-many', retryAfterSeconds: 1_800 } },
       429,
       'too-many',
     ],
@@ -273,8 +273,8 @@ describe('an application', () => {
   })
 
   it('that came in a burst is asked for some work, or held for the agency to look at', async () => {
-    expect((await send({ passing: 'proof-needed' }).answer).status).toBe(428)
-    const { answer, taken } = send({ passing: 'moderate' })
+    expect((await send({ verdict: 'proof-needed' }).answer).status).toBe(428)
+    const { answer, taken } = send({ verdict: 'moderate' })
     expect((await answer).status).toBe(200)
     expect(taken).toMatchObject([{ needsModeration: true }])
   })

@@ -1,11 +1,11 @@
-import { loadFormMessages, loadScoutingMessages } from '../i18n/late-catalogues.ts'
-import { latePart } from '../page/late-part.tsx'
+import { loadFormMessages, loadScoutingMessages } from '../i18n/lazy-catalogues.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import type { Route } from './+types/scouting.route.ts'
 import { loadScouting } from './load-scouting.server.ts'
 import { receiveApplication } from './receive-application.server.ts'
 
 /** The page renders and works before its script and texts load, and without them. */
-const ApplicationPage = latePart(
+const ApplicationPage = lazyPart(
   async () => (await import('./application-page.tsx')).ApplicationPage,
   [loadFormMessages, loadScoutingMessages],
 )

@@ -1,6 +1,6 @@
 import type { ChangeEventHandler } from 'react'
 
-import { useScoutingMessages } from '../i18n/late-catalogues.ts'
+import { useScoutingMessages } from '../i18n/lazy-catalogues.ts'
 import { Icon } from '../ui/icon.tsx'
 import { controlStyle, Field, type FieldProps } from '../forms/field.tsx'
 import type { Listed } from './to-form-lists.ts'

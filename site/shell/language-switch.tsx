@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { languageNames } from '../i18n/language-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { keepPlace } from '../page/kept-place.tsx'
+import { keepScrollPosition } from '../page/scroll-position.tsx'
 import { usePageAddresses } from '../page/page-addresses.ts'
 import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
@@ -29,7 +29,7 @@ export function LanguageSwitch() {
           <Link
             to={addresses === null ? pathTo('home', each, {}) : addresses[each] + search + fragment}
             preventScrollReset
-            onClick={keepPlace}
+            onClick={keepScrollPosition}
             state={{ ...state, ...keepsFocus }}
             hrefLang={each}
             lang={each}

@@ -5,7 +5,7 @@ import { boardsWithTalents, hasGender } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { oldDataNotes, ownerNotes } from '../i18n/messages.server.ts'
-import { answeredSoon, optionalSoon } from '../page/failures.server.ts'
+import { answerWithTimeout, optionalWithTimeout } from '../page/failures.server.ts'
 import {
   identityContext,
   originContext,
@@ -21,8 +21,8 @@ export async function loadShell(context: PageContext): Promise<Shell> {
   const identity = context.get(identityContext)
   const upstream = context.get(upstreamContext)
   const [socialLinks, answer] = await Promise.all([
-    optionalSoon(upstream.socialLinks()),
-    answeredSoon(upstream.roster()),
+    optionalWithTimeout(upstream.socialLinks()),
+    answerWithTimeout(upstream.roster()),
   ])
   const roster = answer?.value
   return {
@@ -59,6 +59,6 @@ function menuGendersOf(roster: readonly RosterTalent[], boards: Boards): MenuGen
 async function isEmptyAgency(context: PageContext): Promise<boolean> {
   const upstream = context.get(upstreamContext)
   if (!upstream.isPanelEmbedded) return false
-  const posts = await optionalSoon(upstream.posts())
+  const posts = await optionalWithTimeout(upstream.posts())
   return posts?.length === 0
 }

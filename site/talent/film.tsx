@@ -12,7 +12,7 @@ import {
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { CarouselViewContext, useIsInView } from '../ui/carousel/carousel.tsx'
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { BarePicture } from '../ui/picture.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 import type { ClipView, FilmFile, Player, Shape } from './gallery-views.ts'
@@ -128,7 +128,7 @@ function Offer({ clip, player, label, onAsk }: OfferProps) {
   const text = useProfileMessages()
   const picture = clip.poster ?? clip.standIn
   const ask = (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (hasModifierKey(event)) return
     event.preventDefault()
     onAsk()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { type GalleryContent, GalleryPanel } from './gallery-panel.tsx'
 import { type GalleryName, idOfPlace, placeOfHash, wasOpenedHere } from './gallery-place.ts'
 import { type FullTab, fullTabs, GalleryChoice, TabList } from './gallery-tabs.tsx'
@@ -10,7 +10,7 @@ import { useGalleryTitles } from './gallery-words.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 
-const PhotoDialog = latePart(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
+const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
 type GalleriesProps = Pick<TalentView, 'name' | 'book' | 'polaroids' | 'films' | 'digitalVideos'>
 

@@ -5,7 +5,7 @@ import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useCameFrom } from '../roster-list/came-from.ts'
 import type { GalleryName } from './gallery-place.ts'
 import { useGalleryTitles } from './gallery-words.ts'
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -49,7 +49,7 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     const links = [...event.currentTarget.querySelectorAll('a')]
     const at = links.findIndex((link) => link === document.activeElement)
-    const next = isPlain(event) ? nextTab(event.key, { at, last: links.length - 1 }) : null
+    const next = !hasModifierKey(event) ? nextTab(event.key, { at, last: links.length - 1 }) : null
     const link = next === null ? undefined : links[next]
     if (link === undefined) return
     event.preventDefault()

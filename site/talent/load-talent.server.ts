@@ -11,12 +11,12 @@ import { frameOfCover, isKid, type RosterTalent, type Talent } from '#agency/tal
 import type { Upstream } from '#upstream/upstream.ts'
 
 import { toColourNames } from './to-colour-names.ts'
-import { optionalSoon, pageNotFound, required } from '../page/failures.server.ts'
+import { optionalWithTimeout, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import type { PageHeader } from '../page/page-header.ts'
 import { genderOfWord, pathTo } from '../paths.ts'
 import { identityContext, upstreamContext, type PageContext } from '../page/request-context.ts'
-import { faceOf } from './face.server.ts'
+import { previewOf } from './talent-preview.server.ts'
 import { toGallery } from './gallery.server.ts'
 import { measureRows } from './measure-rows.ts'
 import { sizeRows } from './size-rows.ts'
@@ -38,8 +38,8 @@ export async function loadTalent(
   search: string,
 ) {
   const asked = readAddress(context, params)
-  const colours = optionalSoon(context.get(upstreamContext).colours())
-  const roster = optionalSoon(context.get(upstreamContext).roster())
+  const colours = optionalWithTimeout(context.get(upstreamContext).colours())
+  const roster = optionalWithTimeout(context.get(upstreamContext).roster())
   const talent = await findTalent(context, asked.id, asked.locale)
   const { boards, documents } = context.get(identityContext)
   const { isPanelEmbedded } = context.get(upstreamContext)
@@ -98,7 +98,7 @@ function similarTo(roster: readonly RosterTalent[], id: number): RosterTalent[] 
 function toSimilar(context: PageContext, talent: RosterTalent, locale: Locale) {
   const height = lengthIn(talent.measures, 'height')
   return {
-    ...faceOf(context, talent, locale),
+    ...previewOf(context, talent, locale),
     height: height === null ? null : formatHeight(height, locale),
   }
 }

@@ -37,17 +37,18 @@ const directions: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1
  */
 export function PhotoStage({ photo, neighbours, alt, goBy }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const { zoom, isLargest, isHeld, gestures, zoomIn, zoomOut, showWhole, pan } = useZoom({
-    stage,
-    photo,
-    onSwipe: (to) => goBy(to === 'left' ? 1 : -1),
-  })
+  const { zoom, isLargest, isHeld, gestures, zoomIn, zoomOut, scrollFocusedIntoView, pan } =
+    useZoom({
+      stage,
+      photo,
+      onSwipe: (to) => goBy(to === 'left' ? 1 : -1),
+    })
   const isWhole = zoom.scale === 1
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return // those of the browser
     if (event.key === '+' || event.key === '=') zoomIn()
     if (event.key === '-') zoomOut()
-    if (event.key === '0') showWhole()
+    if (event.key === '0') scrollFocusedIntoView()
     const [x = 0, y = 0] = directions[event.key] ?? []
     const isPan = !isWhole && !isIn(event.target, '[data-thumbnails]')
     if (isPan) pan({ x: -x * PAN_PX, y: -y * PAN_PX })
@@ -68,7 +69,7 @@ export function PhotoStage({ photo, neighbours, alt, goBy }: PhotoStageProps) {
         </div>
         <figcaption className="viewer-caption text-xs text-grey">{photo.caption}</figcaption>
       </figure>
-      <ZoomButtons {...{ zoom, isLargest, zoomIn, zoomOut, showWhole }} />
+      <ZoomButtons {...{ zoom, isLargest, zoomIn, zoomOut, scrollFocusedIntoView }} />
     </>
   )
 }
@@ -112,11 +113,17 @@ function Photo({ photo: { picture }, neighbours, alt, zoom, isHeld }: PhotoProps
 
 type ZoomButtonsProps = Pick<
   ReturnType<typeof useZoom>,
-  'zoom' | 'isLargest' | 'zoomIn' | 'zoomOut' | 'showWhole'
+  'zoom' | 'isLargest' | 'zoomIn' | 'zoomOut' | 'scrollFocusedIntoView'
 >
 
 /** Out, the zoom in percent, which leads back to the whole photo, and in. */
-function ZoomButtons({ zoom, isLargest, zoomIn, zoomOut, showWhole }: ZoomButtonsProps) {
+function ZoomButtons({
+  zoom,
+  isLargest,
+  zoomIn,
+  zoomOut,
+  scrollFocusedIntoView,
+}: ZoomButtonsProps) {
   const text = usePhotoMessages()
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(zoom.scale)
   const look = 'grid size-11 place-items-center -outline-offset-2 aria-disabled:text-faint/50'
@@ -136,11 +143,11 @@ function ZoomButtons({ zoom, isLargest, zoomIn, zoomOut, showWhole }: ZoomButton
       <button
         type="button"
         aria-keyshortcuts="0"
-        onClick={showWhole}
+        onClick={scrollFocusedIntoView}
         className="h-11 min-w-12 text-center text-sm -outline-offset-2"
       >
         {percent}
-        <span className="sr-only">, {text.showWhole}</span>
+        <span className="sr-only">, {text.scrollFocusedIntoView}</span>
       </button>
       <button
         type="button"

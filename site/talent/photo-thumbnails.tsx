@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { usePhotoMessages } from '../i18n/photo-messages.ts'
 import { isIn } from '../ui/arrow-keys.ts'
-import { isPlain } from '../ui/is-plain.ts'
+import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { BarePicture, type PictureFacts } from '../ui/picture.tsx'
 import { useKeyDown } from '../ui/use-key-down.ts'
 import type { PhotoView } from './gallery-views.ts'
@@ -22,7 +22,7 @@ export function PhotoThumbnails({ photos, position, onGoTo }: PhotoThumbnailsPro
   const text = usePhotoMessages()
   const total = photos.length
   useKeyDown((event) => {
-    const isHere = isPlain(event) && isIn(event.target, '[data-thumbnails]')
+    const isHere = !hasModifierKey(event) && isIn(event.target, '[data-thumbnails]')
     const next = isHere ? nextPosition(event.key, { position, total }) : null
     if (next === null) return
     event.preventDefault() // the list would scroll

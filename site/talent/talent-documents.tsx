@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { useProfileMessages } from '../i18n/profile-messages.ts'
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { DialogButton, SideDialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
@@ -9,7 +9,7 @@ import { placeOfHash } from './gallery-place.ts'
 import type { TalentView } from './load-talent.server.ts'
 import { useGalleryTitles, usePhotoAlt } from './gallery-words.ts'
 
-const DocumentForm = latePart(
+const DocumentForm = lazyPart(
   async () => (await import('../documents/dialog/document-form.tsx')).DocumentForm,
 )
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { Heart } from '../favorites/heart/heart.tsx'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { AskLink } from '../page/ask-link.tsx'
-import { latePart } from '../page/late-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { LinkedData } from '../page/linked-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell.ts'
@@ -21,8 +21,8 @@ import { ProfileCover } from './profile-cover.tsx'
 import { ProfileName } from './profile-name.tsx'
 import { instagramAddress } from './talent-address.ts'
 
-const SimilarTalents = latePart(async () => (await import('./similar-talents.tsx')).SimilarTalents)
-const ShareLink = latePart(async () => (await import('../ui/share-link.tsx')).ShareLink)
+const SimilarTalents = lazyPart(async () => (await import('./similar-talents.tsx')).SimilarTalents)
+const ShareLink = lazyPart(async () => (await import('../ui/share-link.tsx')).ShareLink)
 
 /**
  * A talent's profile: the cover on the left, the name beside its top, measures at its foot, then the galleries. A preview has

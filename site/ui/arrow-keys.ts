@@ -1,4 +1,4 @@
-import { isPlain } from './is-plain.ts'
+import { hasModifierKey } from './has-modifier-key.ts'
 
 /** Elements that use arrow keys themselves: fields, films, players, dialogs, and anything that scrolls sideways. */
 const hasOwnUse =
@@ -7,7 +7,8 @@ const hasOwnUse =
 /** The direction of an arrow key that is meant for the page, not for the focused element; null for any other key. */
 export function arrowForThePage(event: KeyboardEvent): 'left' | 'right' | null {
   const isTaken = event.defaultPrevented || isIn(event.target, hasOwnUse)
-  if (!isPlain(event) || isTaken || document.querySelector('dialog:modal') !== null) return null
+  if (hasModifierKey(event) || isTaken || document.querySelector('dialog:modal') !== null)
+    return null
   if (event.key === 'ArrowLeft') return 'left'
   return event.key === 'ArrowRight' ? 'right' : null
 }

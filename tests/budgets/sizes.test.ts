@@ -85,7 +85,7 @@ describe('the models page', () => {
     const html = await htmlOf(`${url}/es/modelos`)
     expect(html).not.toContain('modulepreload"')
     expect(html).not.toContain('<script type="module"')
-    const preloads = html.match(/<link rel="late"[^>]*>/g) ?? []
+    const preloads = html.match(/<link rel="deferred"[^>]*>/g) ?? []
     const catalogues = preloads.filter((link) => /\/assets\/(?:pt|en|es)-/.test(link))
     expect(catalogues).toHaveLength(1)
     expect(catalogues[0]).toContain('/assets/es-')

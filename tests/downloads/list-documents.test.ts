@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { someone, someProfile } from '#agency/someone.fixture.ts'
-import type { DocumentReply, PdfWish, SheetWish, Upstream } from '#upstream/upstream.ts'
+import type { DocumentReply, PdfContent, ListPdfContent, Upstream } from '#upstream/upstream.ts'
 
 import { readZip } from './read-zip.ts'
 import { agencyWhere, answering } from '#site/page/agency-where.fixture.ts'
@@ -24,14 +24,14 @@ const made = (): DocumentReply => ({ status: 'made', body: new Blob(['%PDF']).st
 type Asked = { kind?: string; accept?: string; locale?: string; signal?: AbortSignal }
 
 function world(changes: Partial<Upstream> = {}) {
-  const sheets: SheetWish[] = []
+  const sheets: ListPdfContent[] = []
   const context = agencyWhere({
     isPanelEmbedded: true,
     roster: () => answering([1, 2, 3, 4].map(listed)),
     talent: (id) => answering(profile(id)),
     pdf: async () => made(),
-    listPdf: async (wish) => {
-      sheets.push(wish)
+    listPdf: async (content) => {
+      sheets.push(content)
       return made()
     },
     ...changes,
@@ -92,13 +92,13 @@ it('is a table that a spreadsheet of the language opens, also where another pane
 })
 
 it('is an archive of composites; what is missing is in a text, and the rest still comes', async () => {
-  const wishes: PdfWish[] = []
+  const ordered: PdfContent[] = []
   const { order } = world({
     talent: (id) => answering(id === 2 ? null : profile(id, id === 3 ? [] : undefined)),
-    pdf: async (wish) => {
-      wishes.push(wish)
-      const isFirst = wishes.filter(({ talent }) => talent.id === wish.talent.id).length === 1
-      return wish.talent.id === 4 && isFirst ? { status: 'invalid', places: [1] } : made()
+    pdf: async (content) => {
+      ordered.push(content)
+      const isFirst = ordered.filter(({ talent }) => talent.id === content.talent.id).length === 1
+      return content.talent.id === 4 && isFirst ? { status: 'invalid', places: [1] } : made()
     },
   })
   const answer = await order('ids=1,2,3,4&title=Verão', { kind: 'zip' })
@@ -110,7 +110,7 @@ it('is an archive of composites; what is missing is in a text, and the rest stil
     'Talento 4: sem 1 foto que não pôde ser lida',
     '',
   ])
-  expect(wishes.map(({ mode, frames }) => [mode, frames.map(({ id }) => id)])).toEqual([
+  expect(ordered.map(({ mode, frames }) => [mode, frames.map(({ id }) => id)])).toEqual([
     ['composite', [10, 11]],
     ['composite', [40, 41]],
     ['composite', [40]],
@@ -118,18 +118,18 @@ it('is an archive of composites; what is missing is in a text, and the rest stil
 })
 
 it('is an archive of composites with the chosen frames as fronts; with the cover if a frame is not the talent’s or cannot be read', async () => {
-  const wishes: PdfWish[] = []
+  const ordered: PdfContent[] = []
   const covers = { card: null, hover: null, poster: 'poster.jpg', film: null }
   const { order } = world({
     talent: (id) => answering({ ...profile(id), covers }),
-    pdf: async (wish) => {
-      wishes.push(wish)
-      const isUnread = wish.talent.id === 3 && wish.cover === null
+    pdf: async (content) => {
+      ordered.push(content)
+      const isUnread = content.talent.id === 3 && content.cover === null
       return isUnread ? { status: 'invalid', places: [0] } : made()
     },
   })
   await (await order('ids=1,2,3&frame-1=11&frame-2=11&frame-3=31', { kind: 'zip' })).arrayBuffer()
-  expect(wishes.map(({ cover, frames }) => [cover?.file, ...frames.map(({ id }) => id)])).toEqual([
+  expect(ordered.map(({ cover, frames }) => [cover?.file, ...frames.map(({ id }) => id)])).toEqual([
     [undefined, 11, 10],
     ['poster.jpg', 20, 21],
     [undefined, 31, 30],

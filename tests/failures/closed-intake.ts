@@ -6,7 +6,7 @@ export const closedIntake: Intake = {
   readFormKey: () => null,
   readApplicationForm: async () => ({ status: 'unavailable', reason: 'busy' }),
   readMessageForm: async () => ({ status: 'unavailable', reason: 'busy' }),
-  mayPass: async () => ({ stop: 'too-fast', retryAfterSeconds: 4 }),
+  checkSpam: async () => ({ stop: 'too-fast', retryAfterSeconds: 4 }),
   outbox: {
     submitApplication: async () => ({ status: 'failed', retryAfterSeconds: null }),
     submitMessage: async () => ({ status: 'failed', retryAfterSeconds: null }),

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { data, redirect } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 
-import { latePart } from '#site/page/late-part.tsx'
+import { lazyPart } from '#site/page/lazy-part.tsx'
 
 import { formRoutes, type Injection, pages, siteAround, siteWith } from './hand-made-site.ts'
 
@@ -58,7 +58,7 @@ describe('a bug', () => {
   it('in a part that loads late fails its page alone, once: the next request loads the part again', async () => {
     const ready = Promise.resolve(() => 'the part')
     const load = vi.fn(() => ready).mockImplementationOnce(async () => bug())
-    const Part = latePart(load)
+    const Part = lazyPart(load)
     const { get, logged } = siteWith({
       'about/about.route.tsx': { loader: () => ({}), default: () => createElement(Part) },
     })

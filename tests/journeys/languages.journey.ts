@@ -86,7 +86,7 @@ test('where the script of the drawer does not come, the server sends the drawer 
   await expect(heading(page)).toHaveText(/^Mulheres/)
 })
 
-test('a language whose texts of a late part do not come is not waited for', async ({ page }) => {
+test('a language whose texts of a lazy part do not come is not waited for', async ({ page }) => {
   const script = await scriptWith('I am not on Instagram')
   await page.goto('/seja-um-modelo', { waitUntil: 'networkidle' })
   await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }))

@@ -100,7 +100,7 @@ for (const [
     const { scripts: loaded, settled } = watchScripts(page)
     await refusePictures(page)
     await openTakenOver(page, address)
-    await settled() // late parts
+    await settled() // lazy parts
     const whole = await page.evaluate(outline)
     const stays = { heading: served.heading, parts: served.parts.filter(isIn(whole.parts)) }
     expect(stays.heading).not.toBe('')

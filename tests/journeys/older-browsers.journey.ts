@@ -173,7 +173,7 @@ test('a browser that is older still gets pages without script, which work', asyn
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'isWellFormed'))
   const faults = watchPage(page)
   await page.goto('/contato', { waitUntil: 'networkidle' })
-  await expect(page.locator('script[type=late]')).toHaveCount(1)
+  await expect(page.locator('script[type=deferred]')).toHaveCount(1)
   await fillInMessage(page)
   await send(page)
   await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeVisible()

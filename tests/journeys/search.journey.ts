@@ -30,7 +30,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(meant.replace('&name=Tuesday', ''))
   })
 
-  test('talents who miss one wish by a little are under those who match, with what differs', async ({
+  test('talents who miss one criterion by a little are under those who match, with what differs', async ({
     page,
   }) => {
     await page.goto('/en/models?q=women, height 178-179, waist up to 60')

@@ -56,7 +56,7 @@ export function toAllowedTag(name: string, given: Attributes, options: TagOption
 }
 
 /** Removes a tag; its content stays. */
-export const gone: Tag = { tagName: '', attribs: {} }
+export const removedTag: Tag = { tagName: '', attribs: {} }
 /** Removes a tag with its content. */
 const silent: Tag = { tagName: 'template', attribs: {} }
 
@@ -70,7 +70,7 @@ function toHeading(level: number): string {
 
 function toLink({ href = '' }: Attributes): Tag {
   const address = parseLinkAddress(href)
-  if (address === null) return gone
+  if (address === null) return removedTag
   const isForeign = address.startsWith('https:')
   const rel = isForeign ? { rel: 'noopener noreferrer' } : {}
   return { tagName: 'a', attribs: { href: address, ...rel } }
@@ -80,13 +80,13 @@ function toPicture(given: Attributes, { mediaUrl, hasForeignMedia }: TagOptions)
   const { src = '', alt = '' } = given
   const [width, height] = [pixels(given['width']), pixels(given['height'])]
   const isTracker = [width, height].some((length) => length !== null && length <= 2)
-  if (isTracker) return gone
+  if (isTracker) return removedTag
   const path = parsePictureSource(src, mediaUrl)
   const size = width === null || height === null ? {} : { width: `${width}`, height: `${height}` }
   if (path !== null) return { tagName: 'img', attribs: { src: path, alt, ...size } }
   const address = parseLinkAddress(src)
   const isLinkable = hasForeignMedia && address?.startsWith('https:') === true
-  return isLinkable ? { tagName: 'img', attribs: { src: address, alt } } : gone
+  return isLinkable ? { tagName: 'img', attribs: { src: address, alt } } : removedTag
 }
 
 function toVideo({ src = '', title = '' }: Attributes, { hasForeignMedia }: TagOptions): Tag {

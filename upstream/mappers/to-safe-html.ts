@@ -7,7 +7,7 @@ import {
   allowedAttributes,
   allowedTags,
   maxTagDepth,
-  gone,
+  removedTag,
   silentTags,
   toAllowedTag,
   type TagOptions,
@@ -46,7 +46,7 @@ function sanitize(html: string, options: TagOptions): string {
       '*': (tag, given) => {
         if (tag === 'img') pictures += 1
         const isTooMuch = tag === 'img' && pictures > limits.pictures
-        return isTooMuch ? gone : toAllowedTag(tag, given, options)
+        return isTooMuch ? removedTag : toAllowedTag(tag, given, options)
       },
     },
   })

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
 
 import { changedControls } from '../../ui/changed-controls.ts'
-import { useFoundHere } from '../../ui/use-found-here.ts'
+import { useClientValue } from '../../ui/use-client-value.ts'
 import { type DocumentChoice, inOrder, parseChoice, writeChoice } from './document-choice.ts'
 
 type Form = RefObject<HTMLFormElement | null>
@@ -56,7 +56,7 @@ function useFirstChoice(
 ): { first: DocumentChoice; keep: () => void } {
   const [atFirst] = useState(current)
   const [choice, setChoice] = useState<DocumentChoice | null>(null)
-  const isChosenEarly = useFoundHere(() => isChanged(form.current), false)
+  const isChosenEarly = useClientValue(() => isChanged(form.current), false)
   const first = choice ?? (isChosenEarly ? atFirst : current)
   return { first, keep: () => setChoice(first) }
 }

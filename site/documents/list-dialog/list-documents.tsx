@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { useSelectionMessages } from '../../i18n/selection-messages.ts'
-import { latePart } from '../../page/late-part.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import type { ListDialogProps } from './list-dialog.tsx'
 
-const ListDialog = latePart(async () => (await import('./list-dialog.tsx')).ListDialog)
+const ListDialog = lazyPart(async () => (await import('./list-dialog.tsx')).ListDialog)
 
 /** The button for a list's documents. The dialog's script loads when it is pressed. */
 export function ListDocuments(list: Omit<ListDialogProps, 'opening'>) {

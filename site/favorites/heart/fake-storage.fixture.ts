@@ -24,6 +24,6 @@ export function fakeWindow(localStorage: Storage): StorageWindow {
 }
 
 /** Throws what a browser throws if its storage is off. */
-export function shutStorage(): never {
+export function disabledStorage(): never {
   throw new DOMException('shut', 'SecurityError')
 }

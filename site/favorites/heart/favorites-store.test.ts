@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { fakeStorage, fakeWindow, shutStorage } from './fake-storage.fixture.ts'
-import { MAX_FAVORITES, type Likable } from './favorites.ts'
+import { fakeStorage, fakeWindow, disabledStorage } from './fake-storage.fixture.ts'
+import { MAX_FAVORITES, type FavoriteCandidate } from './favorites.ts'
 import { createFavoritesStore } from './favorites-store.ts'
 import type { StorageWindow } from './stored-value.ts'
 import { favoritesFormat } from './stored-favorites.ts'
 import { liked } from './liked.fixture.ts'
 
-const ana: Likable = { id: 7, name: 'Ana', path: '/a', cover: 'a.jpg' }
-const bia: Likable = { id: 3, name: 'Bia', path: '/b', cover: null }
+const ana: FavoriteCandidate = { id: 7, name: 'Ana', path: '/a', cover: 'a.jpg' }
+const bia: FavoriteCandidate = { id: 3, name: 'Bia', path: '/b', cover: null }
 const writeFavorites = favoritesFormat.write
 const clockAt = (ms: number) => () => ms
 const openIn = (window: StorageWindow) => createFavoritesStore(() => window, clockAt(1_000))
@@ -163,7 +163,7 @@ describe('two tabs', () => {
 
 describe('a storage that does not keep', () => {
   it('because it is shut lets favorites last for the visit, and says so once', () => {
-    const store = createFavoritesStore(shutStorage)
+    const store = createFavoritesStore(disabledStorage)
     expect(store.current().keeping).toBe('this-visit')
     store.add([ana])
     expect(store.current().lastChange).toEqual({ kind: 'not-kept' })
@@ -191,7 +191,7 @@ describe('a storage that does not keep', () => {
     const kept = writeFavorites([liked(1, 1), liked(2, 2), liked(3, 3)])
     const storage = fakeStorage({ favorites: kept })
     const [store, room] = [open(storage), vi.spyOn(storage, 'setItem')]
-    room.mockImplementation(shutStorage)
+    room.mockImplementation(disabledStorage)
     store.add([ana])
     store.remove([1])
     expect(store.current().keeping).toBe('this-visit')

@@ -1,8 +1,8 @@
 import { createStoredValue, type StorageWindow } from './stored-value.ts'
 import {
   type Favorites,
-  type Likable,
-  likedNow,
+  type FavoriteCandidate,
+  addedNow,
   movedFavorite,
   refreshedFavorites,
   withFavorites,
@@ -18,8 +18,8 @@ export function createFavoritesStore(open: () => StorageWindow, now = Date.now) 
   return {
     ...kept,
     /** Adds talents at the end. */
-    add(talents: readonly Likable[]): void {
-      change((favorites) => joined(favorites, likedNow(favorites, talents, now())))
+    add(talents: readonly FavoriteCandidate[]): void {
+      change((favorites) => joined(favorites, addedNow(favorites, talents, now())))
     },
     /** @returns the removed favorites, for `restore`. */
     remove(ids: readonly number[]): Favorites {
@@ -53,7 +53,7 @@ export function createFavoritesStore(open: () => StorageWindow, now = Date.now) 
       })
     },
     /** Updates names, addresses and covers from the roster, without an announcement. */
-    refresh(talents: readonly Likable[]): void {
+    refresh(talents: readonly FavoriteCandidate[]): void {
       const { favorites: before } = kept.current()
       const isOld = writeText(refreshedFavorites(before, talents)) !== writeText(before)
       if (!isOld) return
@@ -76,7 +76,10 @@ function joined(before: Favorites, more: Favorites) {
 }
 
 /** Null when nothing was added or removed. */
-function changeOf(kind: 'added' | 'removed', talents: readonly Likable[]): FavoritesChange | null {
+function changeOf(
+  kind: 'added' | 'removed',
+  talents: readonly FavoriteCandidate[],
+): FavoritesChange | null {
   return talents.length === 0 ? null : { kind, names: talents.map(({ name }) => name) }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   MAX_DATE_MS,
-  likedNow,
+  addedNow,
   MAX_FAVORITES,
   movedFavorite,
   refreshedFavorites,
@@ -22,19 +22,19 @@ describe('favorites', () => {
   })
 
   it('come behind all others, also where the clock was turned back', () => {
-    const more = likedNow(four, [liked(2), liked(3)], 5)
+    const more = addedNow(four, [liked(2), liked(3)], 5)
     expect(idsOf(withFavorites(four, more))).toEqual([9, 4, 7, 1, 2, 3])
-    expect(momentsOf(likedNow([], [liked(2)], 1_000))).toEqual([1_000])
+    expect(momentsOf(addedNow([], [liked(2)], 1_000))).toEqual([1_000])
   })
 
   it('have each talent once, where it stood', () => {
-    const again = withFavorites(four, likedNow(four, [liked(9)], 99))
+    const again = withFavorites(four, addedNow(four, [liked(9)], 99))
     expect(again).toEqual(four)
   })
 
   it('hold 200, and what is too much stays out', () => {
     const many = Array.from({ length: MAX_FAVORITES }, (_, index) => liked(index, index))
-    const more = withFavorites(many, likedNow(many, [liked(900)], 900))
+    const more = withFavorites(many, addedNow(many, [liked(900)], 900))
     expect(idsOf(more)).toEqual(idsOf(many))
     const earlier = withFavorites(many.slice(1), [liked(901, 2), liked(900, 0)])
     expect(idsOf(earlier)).toEqual([900, ...idsOf(many.slice(1))])
@@ -74,7 +74,7 @@ describe('a favorite', () => {
 
   it('has a moment that a date can have, also where the clock was far ahead', () => {
     const last = withFavorites([], [liked(1, 5), liked(2, MAX_DATE_MS)])
-    const more = withFavorites(last, likedNow(last, [liked(3)], 9))
+    const more = withFavorites(last, addedNow(last, [liked(3)], 9))
     expect(idsOf(more)).toEqual([1, 2, 3])
     expect(momentsOf(more)).toEqual([5, MAX_DATE_MS - 1, MAX_DATE_MS])
   })

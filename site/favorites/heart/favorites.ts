@@ -15,7 +15,7 @@ export type Favorite = {
 export type Favorites = readonly Favorite[]
 
 /** A talent that can become a favorite. */
-export type Likable = Omit<Favorite, 'addedAt'>
+export type FavoriteCandidate = Omit<Favorite, 'addedAt'>
 
 /** With this limit, a link with all ids stays within the 4 kB that the site reads of an address. */
 export const MAX_FAVORITES = 200
@@ -36,9 +36,9 @@ export function withFavorites(favorites: Favorites, more: Favorites): Favorites 
 }
 
 /** Talents as favorites added now, at the end of the list. */
-export function likedNow(
+export function addedNow(
   favorites: Favorites,
-  talents: readonly Likable[],
+  talents: readonly FavoriteCandidate[],
   now: number,
 ): Favorites {
   const next = Math.max(now, (favorites.at(-1)?.addedAt ?? 0) + 1)
@@ -77,7 +77,10 @@ export function mergedFavorites(
 }
 
 /** The list with its talents as on the roster now; talents that are not on the roster stay as they were. */
-export function refreshedFavorites(favorites: Favorites, talents: readonly Likable[]): Favorites {
+export function refreshedFavorites(
+  favorites: Favorites,
+  talents: readonly FavoriteCandidate[],
+): Favorites {
   const fresh = new Map(talents.map((talent) => [talent.id, talent]))
   return favorites.map((each) => {
     const { name, path, cover } = fresh.get(each.id) ?? each

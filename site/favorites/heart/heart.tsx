@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OneOf } from '../../ui/one-of.tsx'
-import type { Likable } from './favorites.ts'
+import type { FavoriteCandidate } from './favorites.ts'
 import { favoritesStore, useFavorites } from './use-favorites.ts'
 
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
   word: 'label gap-1.5 py-1.5',
 }
 
-type HeartProps = { talent: Likable; look: keyof typeof looks }
+type HeartProps = { talent: FavoriteCandidate; look: keyof typeof looks }
 
 /**
  * Adds a talent to the favorites or removes it: a thin outline, or solid ink. The word keeps its place until script takes over.

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-import { fakeStorage, fakeWindow, shutStorage } from '../heart/fake-storage.fixture.ts'
+import { fakeStorage, fakeWindow, disabledStorage } from '../heart/fake-storage.fixture.ts'
 import { createFramesStore } from './frames-store.ts'
 
 const lists = [
@@ -70,7 +70,7 @@ it.each([
 })
 
 it('a storage that is shut keeps them for the visit', () => {
-  const store = createFramesStore(shutStorage)
+  const store = createFramesStore(disabledStorage)
   store.choose('first', frame(7, 71), lists)
   expect(store.of('first')).toEqual({ 7: 71 })
 })

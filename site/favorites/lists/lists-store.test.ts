@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { fakeStorage, fakeWindow, shutStorage } from '../heart/fake-storage.fixture.ts'
-import type { Likable } from '../heart/favorites.ts'
+import { fakeStorage, fakeWindow, disabledStorage } from '../heart/fake-storage.fixture.ts'
+import type { FavoriteCandidate } from '../heart/favorites.ts'
 import { createFavoritesStore } from '../heart/favorites-store.ts'
 import type { StorageWindow } from '../heart/stored-value.ts'
 import { createListsStore, type ListsStore } from './lists-store.ts'
@@ -14,8 +14,8 @@ import {
   withList,
 } from './named-lists.ts'
 
-const ana: Likable = { id: 7, name: 'Ana', path: '/a', cover: null }
-const bia: Likable = { id: 3, name: 'Bia', path: '/b', cover: null }
+const ana: FavoriteCandidate = { id: 7, name: 'Ana', path: '/a', cover: null }
+const bia: FavoriteCandidate = { id: 3, name: 'Bia', path: '/b', cover: null }
 const winter: NamedList = { id: 'winter', title: 'Inverno', talents: [], remarks: {} }
 const alta = { note: 'Alta', mark: 'yes' } as const
 
@@ -118,7 +118,7 @@ describe('a change of the open list that is interrupted', () => {
     const keep = storage.setItem.bind(storage)
     let left = writes
     const write = vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
-      if (left === 0) shutStorage()
+      if (left === 0) disabledStorage()
       left -= 1
       keep(key, text)
     })
@@ -172,7 +172,7 @@ describe('two tabs', () => {
 
 describe('a storage that does not keep', () => {
   it('because it is shut lets lists last for the visit', () => {
-    const { favorites, lists } = openIn(shutStorage)
+    const { favorites, lists } = openIn(disabledStorage)
     favorites.add([ana])
     lists.change((state) => withList(state, winter, 1))
     favorites.add([bia])
@@ -185,7 +185,7 @@ describe('a storage that does not keep', () => {
   it('because it is full keeps what two tabs did meanwhile, once there is room', () => {
     const storage = fakeStorage()
     const here = openTab(storage)
-    const room = vi.spyOn(storage, 'setItem').mockImplementation(shutStorage)
+    const room = vi.spyOn(storage, 'setItem').mockImplementation(disabledStorage)
     here.lists.change((state) => renamedList(state, 'first', 'Verão'))
     expect(here.lists.current().keeping).toBe('this-visit')
     room.mockRestore()
@@ -203,7 +203,7 @@ describe('a storage that does not keep', () => {
     favorites.add([bia])
     const keep = storage.setItem.bind(storage)
     const room = vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
-      if (key === 'favorites') shutStorage()
+      if (key === 'favorites') disabledStorage()
       keep(key, text)
     })
     lists.change((state) => selectedList(state, 'first'))

@@ -34,7 +34,7 @@ export const messageFields = {
 export type MessageReading = ValidForm<ContactMessage>
 
 /** Validates a form's values; `toMessage` turns valid ones into the agency's message. */
-export function readWith<Schema extends v.GenericSchema>(
+export function validateWith<Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,
   toMessage: (value: v.InferOutput<Schema>) => ContactMessage,

@@ -3,7 +3,7 @@ import { formValues } from '../form-values.ts'
 import type { Outcome, Received } from '../outcome.ts'
 import {
   failed,
-  outcomeOfPassing,
+  outcomeOfVerdict,
   outcomeOfRefusal,
   outcomeOfSubmission,
 } from '../outcomes.server.ts'
@@ -43,8 +43,8 @@ async function submit(
   if (reading.status === 'invalid') return { ...reading, formKey }
   const message = reading.value
   const entry = { kind: 'message', key: entryKeyOf(key.key, message), formKey: key } as const
-  const passing = await intake.mayPass(request, fields, entry)
-  const stopped = outcomeOfPassing(passing, { formKey, intake })
+  const passing = await intake.checkSpam(request, fields, entry)
+  const stopped = outcomeOfVerdict(passing, { formKey, intake })
   if (stopped !== null) return stopped
   const submission = await intake.outbox.submitMessage({
     key: entry.key,

@@ -69,7 +69,7 @@ export const pt = {
     search: 'Busca',
     searchExample: 'Nome ou briefing: 174–180, cintura até 64',
     name: 'Nome',
-    /** Before words that are neither a wish nor a name. */
+    /** Before words that are neither a criterion nor a name. */
     unread: 'Não entendido',
     measuresOf: (name: string) => `Medidas de ${name}`,
   },

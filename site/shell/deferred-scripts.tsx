@@ -5,19 +5,19 @@ import { InlineScript } from '../page/inline-script.tsx'
  * picture has loaded or failed; without such a picture, after the first paint; and in any case after two seconds. Older browsers
  * get none (docs/product.md: Browsers): a script that breaks off would leave less than the plain page.
  */
-export function LateScripts() {
+export function DeferredScripts() {
   return <InlineScript text={script} />
 }
 
 const script = import.meta.env.SSR
   ? `if (''.isWellFormed) {
   const wake = () => {
-    for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
-    for (const late of document.querySelectorAll('script[type=late]')) {
+    for (const link of document.querySelectorAll('link[rel=deferred]')) link.rel = 'modulepreload'
+    for (const deferred of document.querySelectorAll('script[type=deferred]')) {
       const script = document.createElement('script')
       script.type = 'module'
-      script.text = late.text
-      late.replaceWith(script)
+      script.text = deferred.text
+      deferred.replaceWith(script)
     }
   }
   setTimeout(wake, 2000)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { largeRoster } from './large-roster.fixture.ts'
-import { createListHolder } from './list-holder.ts'
+import { createListCache } from './list-cache.ts'
 import { LIST_VERSION, type RosterList } from './roster-list.ts'
 
-/** A holder whose server gives one answer after the other, and who is told what time it is. */
-function holderWhere(...answers: (() => Response | Promise<Response>)[]) {
+/** A cache whose server gives one answer after the other, and who is told what time it is. */
+function cacheWhere(...answers: (() => Response | Promise<Response>)[]) {
   const world = { asked: 0, now: 1_000 }
-  const holder = createListHolder<RosterList>({
+  const cache = createListCache<RosterList>({
     ask: async () => {
       const answer = answers[Math.min(world.asked, answers.length - 1)]
       world.asked += 1
@@ -16,7 +16,7 @@ function holderWhere(...answers: (() => Response | Promise<Response>)[]) {
     },
     now: () => world.now,
   })
-  return { ...holder, world }
+  return { ...cache, world }
 }
 
 const headers = (size: number) => ({ ETag: `W/"${size}"` })
@@ -29,7 +29,7 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 describe('a list in a tab', () => {
   it('is asked for once, however many want it', async () => {
-    const { fetchList, listSoon, world } = holderWhere(listOf(3))
+    const { fetchList, listSoon, world } = cacheWhere(listOf(3))
     expect(await listSoon()).toBeNull()
     await Promise.all([fetchList(), fetchList()])
     expect((await fetchList()).list?.talents).toHaveLength(3)
@@ -48,7 +48,7 @@ describe('a list in a tab', () => {
     ['it is no list', () => Response.json(null)],
     ['it is cut off', cutOff],
   ])('is not to be had where %s, and not asked for again at once', async (_, answer) => {
-    const { fetchList, world } = holderWhere(answer)
+    const { fetchList, world } = cacheWhere(answer)
     expect(await fetchList()).toEqual({ status: 'unavailable', list: null })
     await fetchList()
     expect(world.asked).toBe(1)
@@ -58,14 +58,14 @@ describe('a list in a tab', () => {
     ['there was no connection', noConnection],
     ['it was cut off', cutOff], // with the very ETag of the list that comes then
   ])('is asked for again a minute after %s', async (_, first) => {
-    const { fetchList, world } = holderWhere(first, listOf(3))
+    const { fetchList, world } = cacheWhere(first, listOf(3))
     await fetchList()
     world.now += 60_001
-    expect((await fetchList()).status).toBe('held')
+    expect((await fetchList()).status).toBe('loaded')
   })
 
   it('older than a minute gives way to the next one, if that comes soon', async () => {
-    const { fetchList, listSoon, world } = holderWhere(listOf(3), listOf(4))
+    const { fetchList, listSoon, world } = cacheWhere(listOf(3), listOf(4))
     await fetchList()
     world.now += 60_001
     expect((await listSoon())?.talents).toHaveLength(4)
@@ -73,7 +73,7 @@ describe('a list in a tab', () => {
 
   it('older than a minute answers where the next one does not come soon', async () => {
     const late = Promise.withResolvers<Response>()
-    const { fetchList, listSoon, subscribe, world } = holderWhere(listOf(3), () => late.promise)
+    const { fetchList, listSoon, subscribe, world } = cacheWhere(listOf(3), () => late.promise)
     await fetchList()
     world.now += 60_001
     expect((await listSoon())?.talents).toHaveLength(3)
@@ -89,7 +89,7 @@ describe('a list in a tab', () => {
     ['the server is out of service', outOfService],
     ['the next one is cut off', cutOff],
   ])('stays the very same while %s', async (_, then) => {
-    const { fetchList, listSoon, world } = holderWhere(listOf(3), then)
+    const { fetchList, listSoon, world } = cacheWhere(listOf(3), then)
     const { list } = await fetchList()
     world.now += 60_001
     expect(await listSoon()).toBe(list)
@@ -103,7 +103,7 @@ describe('a list in a tab', () => {
       () => Response.json({ version: LIST_VERSION + 1, list: {} }),
     ],
   ])('is given up where %s', async (_, then) => {
-    const { fetchList, listSoon, state, world } = holderWhere(listOf(3), then)
+    const { fetchList, listSoon, state, world } = cacheWhere(listOf(3), then)
     await fetchList()
     world.now += 60_001
     expect(await listSoon()).toBeNull()
@@ -111,7 +111,7 @@ describe('a list in a tab', () => {
   })
 
   it('tells who listens, until they no longer do', async () => {
-    const { fetchList, subscribe } = holderWhere(listOf(3))
+    const { fetchList, subscribe } = cacheWhere(listOf(3))
     const heard: string[] = []
     subscribe(() => heard.push('first'))
     subscribe(() => heard.push('second'))()

@@ -18,7 +18,7 @@ import {
 } from './comparison-address.ts'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
-type SamePlaceProps = {
+type PhotoComparisonProps = {
   talents: readonly ComparedTalent[]
   /** The ids of the address. */
   ids: readonly number[]
@@ -28,7 +28,7 @@ type SamePlaceProps = {
  * The photos at one place of everyone's book or polaroids. The place is in the address, so its links work without script; with
  * script, arrow keys follow them, too.
  */
-export function SamePlace({ talents, ids }: SamePlaceProps) {
+export function PhotoComparison({ talents, ids }: PhotoComparisonProps) {
   const text = useCompareMessages()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -71,10 +71,10 @@ function Missing({ talents }: { talents: readonly ComparedTalent[] }) {
   return <p className="mt-8 border-t border-hairline pt-4 text-sm text-grey">{notCome}</p>
 }
 
-type PlaceProps = Pick<SamePlaceProps, 'ids'> & { at: SharedPlace }
+type PlaceProps = Pick<PhotoComparisonProps, 'ids'> & { at: SharedPlace }
 
 /** The galleries that anybody has photos in. */
-function Sets({ talents, ids, at }: SamePlaceProps & PlaceProps) {
+function Sets({ talents, ids, at }: PhotoComparisonProps & PlaceProps) {
   const titles = useMessages().talent
   const { galleries } = useProfileMessages()
   const full = comparedSets.filter((set) => placesOf(set, talents) > 0)

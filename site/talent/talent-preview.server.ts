@@ -6,10 +6,14 @@ import type { PictureFacts } from '../ui/picture.tsx'
 import { talentPath } from './talent-address.ts'
 
 /** A talent's cover and name, which lead to the profile at `path`. */
-export type Face = { id: number; name: string; path: string; cover: PictureFacts | null }
+export type TalentPreview = { id: number; name: string; path: string; cover: PictureFacts | null }
 
 /** Picks the fields of a talent that may leave the server. */
-export function faceOf(context: PageContext, talent: RosterTalent, locale: Locale): Face {
+export function previewOf(
+  context: PageContext,
+  talent: RosterTalent,
+  locale: Locale,
+): TalentPreview {
   const { id, name, covers } = talent
   const cover = covers.card === null ? null : context.get(mediaContext).picture(covers.card)
   return { id, name, path: talentPath(talent, locale), cover }

@@ -8,7 +8,7 @@ import { useLocale } from './use-messages.ts'
 
 export type { FormMessages, MessageFormMessages, ScoutingMessages }
 
-// Texts of late parts (`latePart`): each part loads its texts before it renders, and pages do not wait for them.
+// Texts of lazy parts (`lazyPart`): each part loads its texts before it renders, and pages do not wait for them.
 
 const forms = createCatalogue<FormMessages>({
   pt: async () => (await import('./forms/pt.ts')).pt,

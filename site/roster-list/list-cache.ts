@@ -1,12 +1,12 @@
-import { inTime } from '../page/in-time.ts'
+import { withTimeoutOrNull } from '../page/with-timeout-or-null.ts'
 import { LIST_VERSION, type ListAnswer } from './roster-list.ts'
 
 /** Whether a list is loaded. `unavailable`: it was requested without success. */
 export type ListState<List> =
-  | { status: 'unasked' | 'unavailable'; list: null }
-  | { status: 'held'; list: List }
+  | { status: 'idle' | 'unavailable'; list: null }
+  | { status: 'loaded'; list: List }
 
-export const unasked = { status: 'unasked', list: null } as const
+export const idle = { status: 'idle', list: null } as const
 const unavailable = { status: 'unavailable', list: null } as const
 
 /** An older list is checked with the server before it is used. */
@@ -14,14 +14,14 @@ const FRESH_MS = 60_000
 /** If that check takes longer, the old list is used after all. */
 const WAIT_MS = 300
 
-type ListHolderOptions = {
+type ListCacheOptions = {
   ask: () => Promise<Response>
   now: () => number
 }
 
 /** Loads a list on demand, caches it and keeps it up to date. */
-export function createListHolder<List>({ ask, now }: ListHolderOptions) {
-  let state: ListState<List> = unasked
+export function createListCache<List>({ ask, now }: ListCacheOptions) {
+  let state: ListState<List> = idle
   let etag: string | null = null
   let requestedAt = 0
   let pending: Promise<ListState<List>> | null = null
@@ -39,9 +39,9 @@ export function createListHolder<List>({ ask, now }: ListHolderOptions) {
       const answer: ListAnswer<List> = await response.json()
       const list = answer.version === LIST_VERSION ? answer.list : null
       etag = list === null ? null : answered
-      return setState(list === null ? unavailable : { status: 'held', list })
+      return setState(list === null ? unavailable : { status: 'loaded', list })
     } catch {
-      return state.status === 'held' ? state : setState(unavailable)
+      return state.status === 'loaded' ? state : setState(unavailable)
     }
   }
 
@@ -62,13 +62,13 @@ export function createListHolder<List>({ ask, now }: ListHolderOptions) {
     state: () => state,
     /** The list if it is loaded. An old list is renewed first, if the server answers soon. */
     listSoon: async (): Promise<List | null> => {
-      if (state.status !== 'held' || !isOld()) return state.list
-      await inTime(fetchOnce(), WAIT_MS)
+      if (state.status !== 'loaded' || !isOld()) return state.list
+      await withTimeoutOrNull(fetchOnce(), WAIT_MS)
       return state.list
     },
     /** Fetches the list unless it is already loaded or was just refused. Never rejects: without the list, the server answers. */
     fetchList: (): Promise<ListState<List>> => {
-      const isSettled = state.status === 'held' || (state.status === 'unavailable' && !isOld())
+      const isSettled = state.status === 'loaded' || (state.status === 'unavailable' && !isOld())
       return isSettled ? Promise.resolve(state) : fetchOnce()
     },
     subscribe: (changed: () => void): (() => void) => {

@@ -7,7 +7,7 @@ const MIN_WORD_LENGTH = 3
  *
  * @param payload JSON of the visitor's entry
  */
-export function replyToKeep(answer: string, payload: string): string | null {
+export function replyToStore(answer: string, payload: string): string | null {
   const given = textsIn(payload)
   if (given === null) return null
   const words = new Set(given.flatMap((text) => text.match(word) ?? []).map(folded))

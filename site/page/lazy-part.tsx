@@ -15,16 +15,16 @@ import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 
 /** Fetches a part's own texts in a language. */
-type LateTexts = (locale: Locale) => Promise<unknown>
+type LoadTexts = (locale: Locale) => Promise<unknown>
 
 /**
  * A part of a page whose script loads after the page's own. The server renders the part with the page. If the script fails to
  * load, the server's HTML stays and works as it does without script. On a page rendered in the browser there is no such HTML: the
  * part shows an error, and the rest of the page works.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: readonly LateTexts[] = [],
+  texts: readonly LoadTexts[] = [],
 ): ComponentType<Props> {
   const parts = new Map<Locale, Loading<Props>>()
 
@@ -45,7 +45,7 @@ export function latePart<Props extends object>(
     return createElement(part ?? use(awaited), props)
   }
 
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const loading = partIn(useLocale())
     const [isMadeHere] = useState(useIsLive()) // false during hydration: the server's HTML is already here
     const [served] = useState(loading)
@@ -102,7 +102,7 @@ function MissingPart() {
     <div className="px-6 py-8">
       <p className="display text-4xl">{title}</p>
       <p className="mt-6 text-grey">{hint}</p>
-      <ErrorLinks mayPass />
+      <ErrorLinks checkSpam />
     </div>
   )
 }

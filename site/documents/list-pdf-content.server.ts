@@ -1,7 +1,7 @@
 import { dayOf } from '#agency/calendar-day.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent } from '#agency/talent.ts'
-import type { SheetWish } from '#upstream/upstream.ts'
+import type { ListPdfContent } from '#upstream/upstream.ts'
 
 import { formatDate } from '../i18n/formats.ts'
 import { messagesOf } from '../i18n/catalogues.ts'
@@ -9,7 +9,7 @@ import { listDocumentMessages } from '../i18n/list-document-messages.ts'
 import { mediaContext, type PageContext } from '../page/request-context.ts'
 import type { ColourNames } from '../talent/colour-names.ts'
 import { measureRows } from '../talent/measure-rows.ts'
-import { agencyContact } from './pdf-wish.server.ts'
+import { agencyContact } from './pdf-content.server.ts'
 import type { ListRequest } from './list-request.ts'
 
 type Found = {
@@ -20,10 +20,10 @@ type Found = {
 }
 
 /** Everything on the PDF of a list. Of a kid, only the first name is known here (docs/product.md: Children). */
-export function sheetWish(
+export function listPdfContent(
   context: PageContext,
   { listRequest, talents, colours, locale }: Found,
-): SheetWish {
+): ListPdfContent {
   const { title, client, layout, notes, frames } = listRequest
   const text = listDocumentMessages[locale]
   const { talent: words } = messagesOf(locale)

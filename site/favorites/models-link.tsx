@@ -4,7 +4,7 @@ import { useShell } from '../page/shell.ts'
 import { Link } from '../ui/link.tsx'
 
 /** A link to all talents, for a list that shows none. */
-export function ToModels() {
+export function ModelsLink() {
   const { locale } = useShell()
   return (
     <Link

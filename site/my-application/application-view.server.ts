@@ -4,7 +4,7 @@ import type { Locale } from '#agency/locale.ts'
 import type { ApplicationState } from '#outbox/outbox.ts'
 
 import { formatDate } from '../i18n/formats.ts'
-import { optionalSoon } from '../page/failures.server.ts'
+import { optionalWithTimeout } from '../page/failures.server.ts'
 import { identityContext, upstreamContext, type PageContext } from '../page/request-context.ts'
 import { NO_INSTAGRAM } from '../scouting/application-schema.ts'
 import { type FormLists, toFormLists } from '../scouting/to-form-lists.ts'
@@ -12,7 +12,7 @@ import { type FormLists, toFormLists } from '../scouting/to-form-lists.ts'
 const DAY_MS = 86_400_000
 
 /** What an applicant sees of an application. Days are in words. */
-export type OwnView =
+export type ApplicationView =
   | {
       status: 'waiting' | 'delivered'
       /** A panel elsewhere has it, or may have it: then it can only be asked to correct or delete it. */
@@ -46,11 +46,11 @@ type SentLine =
   | 'guardian'
 
 /** The view of an application's state. Options are named in the visitor's language if the service tells their names in time. */
-export async function ownView(
+export async function applicationView(
   context: PageContext,
   locale: Locale,
   state: ApplicationState,
-): Promise<OwnView> {
+): Promise<ApplicationView> {
   const day = (at: number) => formatDate(dayOf(new Date(at)), locale)
   if (state.status === 'missing') return state
   if (state.status === 'withdrawn') {
@@ -73,7 +73,7 @@ async function sentView(
   locale: Locale,
   { fields, guardian, photos }: StoredApplication,
 ): Promise<SentView> {
-  const options = await optionalSoon(context.get(upstreamContext).formOptions(locale))
+  const options = await optionalWithTimeout(context.get(upstreamContext).formOptions(locale))
   const lists = options === null ? null : toFormLists(options, locale)
   const named = (list: keyof FormLists, value: string, otherwise = value) =>
     lists?.[list].find((each) => each.value === value)?.label ?? otherwise

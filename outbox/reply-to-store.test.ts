@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { replyToKeep } from './reply-to-keep.ts'
+import { replyToStore } from './reply-to-store.ts'
 
 const payload = JSON.stringify({
   realName: 'Zoé d’Ávila Prado',
@@ -19,11 +19,11 @@ it.each([
   ['200 call (11) 98888-7777 now', '200 call (… now'],
   [`200 ${'x '.repeat(600)}`, `200 ${'x '.repeat(600)}`.slice(0, 500)],
 ])('of %j the mark keeps %j', (answer, kept) => {
-  expect(replyToKeep(answer, payload)).toBe(kept)
+  expect(replyToStore(answer, payload)).toBe(kept)
 })
 
 it('keeps nothing where it cannot know what to leave out', () => {
-  expect(replyToKeep('201 Zoé', '{"realName":"Zo')).toBeNull()
+  expect(replyToStore('201 Zoé', '{"realName":"Zo')).toBeNull()
 })
 
 it('says no word of three letters or more that the visitor gave, however the panel repeats it', () => {
@@ -39,7 +39,7 @@ it('says no word of three letters or more that the visitor gave, however the pan
   fc.assert(
     fc.property(fc.array(given, { minLength: 1 }), fc.constantFrom(...ways), (names, way) => {
       const answer = `9 {"9":"${names.map(way).join(' ')}"}`
-      const kept = replyToKeep(answer, JSON.stringify({ realName: names.join(' ') }))
+      const kept = replyToStore(answer, JSON.stringify({ realName: names.join(' ') }))
       expect(kept).toMatch(/^9 \{"9":"[… ]+"\}$/)
     }),
   )

@@ -1,7 +1,12 @@
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import { frameOfCover, type Talent } from '#agency/talent.ts'
-import type { AgencyContact, ArchiveWish, PicturesWish, PdfWish } from '#upstream/upstream.ts'
+import type {
+  AgencyContact,
+  ArchiveContent,
+  DocumentPictures,
+  PdfContent,
+} from '#upstream/upstream.ts'
 
 import { messagesOf } from '../i18n/catalogues.ts'
 import { MAX_PHOTOS } from '../page/document-addresses.ts'
@@ -16,14 +21,14 @@ import { type MeasureRow, measureRows } from '../talent/measure-rows.ts'
 import { toColourNames } from '../talent/to-colour-names.ts'
 import type { DocumentRequest } from './document-request.ts'
 
-type Chosen = { documentRequest: DocumentRequest; pictures: PicturesWish; locale: Locale }
+type Chosen = { documentRequest: DocumentRequest; pictures: DocumentPictures; locale: Locale }
 
 /** Everything on a PDF. Of a kid, only the first name is known here (docs/product.md: Children). */
-export async function pdfWish(
+export async function pdfContent(
   context: PageContext,
   talent: Talent,
   { documentRequest, pictures, locale }: Chosen,
-): Promise<PdfWish> {
+): Promise<PdfContent> {
   const { mode, unit, hasCover, hasBleed } = documentRequest
   const { documents } = context.get(identityContext)
   const upstream = context.get(upstreamContext)
@@ -52,7 +57,7 @@ export async function pdfWish(
 }
 
 /** Everything in an archive. */
-export function archiveWish(context: PageContext, chosen: Chosen): ArchiveWish {
+export function archiveContent(context: PageContext, chosen: Chosen): ArchiveContent {
   const { documentRequest, pictures, locale } = chosen
   return { ...pictures, format: documentRequest.format, locale, agency: agencyContact(context) }
 }
