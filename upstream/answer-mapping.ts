@@ -14,9 +14,9 @@ export type AnswerMapping<E extends Endpoint, T> = {
   /** Reduces an answer to what may be stored, in memory or on disk, if that is less than the contract describes. */
   trim?(answer: Answer<E>): Answer<E>
   /** Whether an answer is empty. An empty answer may be an accident, so the first one after a full one is rejected. */
-  isNothing?(answer: Answer<E>): boolean
+  isEmpty?(answer: Answer<E>): boolean
   /** Whether a flawed answer lacks so much of the previous one that it is rejected. */
-  losesTooMuch?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): boolean
+  losesTooMany?(before: T, answer: Answer<E>, flaws: readonly Flaw[]): boolean
   /** The value for a 404; without it, a 404 is a failure. */
   absent?: { value: T }
   /** Called with the previous answer when the service answers 404. Its copy is deleted afterwards. */

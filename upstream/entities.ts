@@ -12,12 +12,12 @@ import { parseText } from './mappers/text.ts'
 import { uniqueById } from './mappers/unique.ts'
 
 export function createPrehome(options: FreshnessOptions): Upstream['prehome'] {
-  const answers = createFreshness({ endpoint: prehome, map: toSlides, isNothing: isEmpty }, options)
+  const answers = createFreshness({ endpoint: prehome, map: toSlides, isEmpty }, options)
   return () => answers.read({})
 }
 
 export function createSlides(options: FreshnessOptions): Upstream['slides'] {
-  const answers = createFreshness({ endpoint: slides, map: toSlides, isNothing: isEmpty }, options)
+  const answers = createFreshness({ endpoint: slides, map: toSlides, isEmpty }, options)
   return (type) => answers.read({ params: { type } })
 }
 
@@ -42,7 +42,7 @@ export function createStaff(options: FreshnessOptions): Upstream['staff'] {
     {
       endpoint: staff,
       map: (wire) => uniqueById(wire).map(toStaffMember),
-      isNothing: isEmpty,
+      isEmpty,
     },
     options,
   )
@@ -73,7 +73,7 @@ export function createSocialLinks(options: FreshnessOptions): Upstream['socialLi
     {
       endpoint: socialMedias,
       map: toSocialLinks,
-      isNothing: (wire) => toSocialLinks(wire).length === 0,
+      isEmpty: (wire) => toSocialLinks(wire).length === 0,
     },
     options,
   )

@@ -31,6 +31,6 @@ export type UpstreamMeasurement =
   /** A call is over, with the repetition that it needed. `isFault`: the service gave no answer, or is at fault. */
   | { kind: 'call-made'; service: ServiceName; call: string; ms: number; isFault: boolean }
   /** A good answer is in memory, from the service or from its last good copy. */
-  | { kind: 'answer-kept'; call: string; asOf: number }
+  | { kind: 'answer-stored'; call: string; asOf: number }
 
 export type Measure = (measurement: UpstreamMeasurement) => void

@@ -12,7 +12,7 @@ import { isCircuitOpen, invalidAnswer, unreachable } from './failures.ts'
 import { createResponseCache, toReply } from './response-cache.ts'
 import type { AnswerMapping } from './answer-mapping.ts'
 import type { UpstreamLimits } from './limits.ts'
-import { type Ask, createRefresh } from './refresh.ts'
+import { type FetchAnswer, createRefresh } from './refresh.ts'
 import type { Service } from './service.ts'
 import type { Failure, Reply } from './upstream.ts'
 
@@ -43,8 +43,8 @@ export type FreshnessOptions = {
 /** One refresh in flight, shared by all readers, with two timeouts that resolve to a failure. */
 type RefreshInFlight<T> = {
   outcome: Promise<Reply<T>>
-  brief: Promise<Reply<T>>
-  long: Promise<Reply<T>>
+  staleTimeout: Promise<Reply<T>>
+  pageTimeout: Promise<Reply<T>>
 }
 
 export function createFreshness<E extends Endpoint, T>(
@@ -57,29 +57,29 @@ export function createFreshness<E extends Endpoint, T>(
   const refreshes = new Map<string, RefreshInFlight<T>>()
   const failures = createFailureMemory(limits, now)
 
-  async function runRefresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
+  async function runRefresh(key: string, fetchAnswer: FetchAnswer<E>): Promise<Reply<T>> {
     const askedAt = now()
-    const first = await refresh(key, ask)
+    const first = await refresh(key, fetchAnswer)
     // what was asked for before all was known to be different may be of before, however late it came
-    const isOfBefore = first.status === 'answered' && askedAt < oldUntil() - limits.underWayMs
-    const reply = isOfBefore ? await refresh(key, ask) : first
+    const isOfBefore = first.status === 'answered' && askedAt < oldUntil() - limits.inFlightMs
+    const reply = isOfBefore ? await refresh(key, fetchAnswer) : first
     if (reply.status === 'failed' && !isCircuitOpen(reply.reason)) failures.add(key, reply.reason)
     refreshes.delete(key)
     return reply
   }
 
-  function startRefresh(key: string, ask: Ask<E>): RefreshInFlight<T> {
+  function startRefresh(key: string, fetchAnswer: FetchAnswer<E>): RefreshInFlight<T> {
     const failure = failures.recent(key)
     if (failure !== null) return failedRefresh(failure)
-    const outcome = runRefresh(key, ask) // starts its timers first, so the service already counts as slow when a wait ends
-    const brief = lateAfter<T>(limits.staleWaitMs)
-    const inFlight = { outcome, brief, long: lateAfter<T>(limits.pageMs) }
+    const outcome = runRefresh(key, fetchAnswer) // starts its timers first, so the service already counts as slow when a wait ends
+    const staleTimeout = timeoutAfter<T>(limits.staleWaitMs)
+    const inFlight = { outcome, staleTimeout, pageTimeout: timeoutAfter<T>(limits.pageMs) }
     refreshes.set(key, inFlight)
     return inFlight
   }
 
   const inFlightFor = (key: string, input: CallInput<E>) =>
-    refreshes.get(key) ?? startRefresh(key, askFor(kind, service, input))
+    refreshes.get(key) ?? startRefresh(key, fetchAnswerFor(kind, service, input))
 
   const keyOf = (input: CallInput<E>) =>
     `${service.name} ${kind.endpoint.method} ${addressOf(kind.endpoint, input)}`
@@ -92,9 +92,9 @@ export function createFreshness<E extends Endpoint, T>(
       const ageMs = isOld ? Infinity : elapsedMs(cached.asOf, now())
       if (cached !== null && ageMs < limits.freshMs) return toReply(cached)
       const inFlight = inFlightFor(key, input)
-      if (cached === null) return Promise.race([inFlight.outcome, inFlight.long])
+      if (cached === null) return Promise.race([inFlight.outcome, inFlight.pageTimeout])
       if (ageMs < limits.staleMs || !service.isPrompt()) return toReply(cached)
-      const newer = await Promise.race([inFlight.outcome, inFlight.brief])
+      const newer = await Promise.race([inFlight.outcome, inFlight.staleTimeout])
       return newer.status === 'answered' ? newer : toReply(cached)
     },
     last: async (input) => (await answers.peek(keyOf(input)))?.value ?? null,
@@ -126,11 +126,11 @@ function createFailureMemory(
   }
 }
 
-function askFor<E extends Endpoint, T>(
+function fetchAnswerFor<E extends Endpoint, T>(
   kind: AnswerMapping<E, T>,
   service: Service,
   input: CallInput<E>,
-): Ask<E> {
+): FetchAnswer<E> {
   return async (signal) => {
     const fetched = await (kind.fetchAll?.(signal) ?? service.call(kind.endpoint, input, signal))
     const fault = fetched.status === 'answered' ? kind.faultOf?.(fetched.value, input) : null
@@ -140,15 +140,15 @@ function askFor<E extends Endpoint, T>(
 
 function failedRefresh<T>(failure: Failure): RefreshInFlight<T> {
   const outcome = Promise.resolve<Reply<T>>({ status: 'failed', reason: failure })
-  return { outcome, brief: outcome, long: outcome }
+  return { outcome, staleTimeout: outcome, pageTimeout: outcome }
 }
 
-function lateAfter<T>(ms: number): Promise<Reply<T>> {
+function timeoutAfter<T>(ms: number): Promise<Reply<T>> {
   return delay(ms, { status: 'failed', reason: unreachable }, { ref: false })
 }
 
 type ExpiryOptions = {
-  limits: Pick<UpstreamLimits, 'staleMs' | 'underWayMs'>
+  limits: Pick<UpstreamLimits, 'staleMs' | 'inFlightMs'>
   /** Called when answers may have changed, and again when calls that were in flight should have ended. */
   onInvalidate: () => void
   now: Clock
@@ -161,12 +161,12 @@ export function createExpiry({ limits, onInvalidate, now }: ExpiryOptions) {
     expire() {
       expiredAt = now()
       onInvalidate()
-      setTimeout(onInvalidate, limits.underWayMs).unref()
+      setTimeout(onInvalidate, limits.inFlightMs).unref()
     },
     /** Answers from before this time count as old, however recent they are. */
     oldUntil() {
       const isLongAgo = elapsedMs(expiredAt, now()) >= limits.staleMs // or the clock was set
-      return isLongAgo ? -Infinity : expiredAt + limits.underWayMs
+      return isLongAgo ? -Infinity : expiredAt + limits.inFlightMs
     },
   }
 }

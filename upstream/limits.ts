@@ -35,7 +35,7 @@ export const upstreamLimits = {
   staleMs: 40_000,
   staleWaitMs: 300,
   /** For this long after an expiry, an answer may still hold the data from before. */
-  underWayMs: 1_000,
+  inFlightMs: 1_000,
   /** A failed call is not repeated for this long; longer than `probeEveryMs`, or one bad call would use up every probe. */
   failureMemoryMs: 7_000,
   /** The pause after each profile that is asked for without a visitor: there may be thousands, in each process. */

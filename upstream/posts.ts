@@ -27,7 +27,7 @@ export function createPosts({
       endpoint: posts,
       fetchAll: (signal) => fetchPosts(service, type, signal),
       map: ({ data }) => toPostList(data),
-      isNothing: ({ data }) => data.length === 0,
+      isEmpty: ({ data }) => data.length === 0,
     },
     options,
   )
@@ -85,7 +85,7 @@ export function createNewsletter(options: FreshnessOptions): Upstream['newslette
       endpoint: newsletter,
       trim: (wire) => wire.map((each) => ({ ...each, content: null })), // summaries do not show texts
       map: toPostList,
-      isNothing: (wire) => wire.length === 0,
+      isEmpty: (wire) => wire.length === 0,
     },
     options,
   )

@@ -10,10 +10,13 @@ import type { UpstreamLimits } from './limits.ts'
 import type { Failure, Reply } from './upstream.ts'
 
 /** Fetches a new answer. Never throws. */
-export type Ask<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
+export type FetchAnswer<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
 
 /** Fetches an answer, checks it and stores it if it is good. Reports failures and flaws. Never throws. */
-type Refresh<E extends Endpoint, T> = (key: string, ask: Ask<E>) => Promise<Reply<T>>
+type Refresh<E extends Endpoint, T> = (
+  key: string,
+  fetchAnswer: FetchAnswer<E>,
+) => Promise<Reply<T>>
 
 type RefreshOptions<E extends Endpoint, T> = {
   kind: AnswerMapping<E, T>
@@ -42,8 +45,8 @@ export function createRefresh<E extends Endpoint, T>({
     if (flaws.length > 0) report({ kind: 'flaws-found', ...context, flaws, total: all.length })
   }
 
-  async function refresh(key: string, ask: Ask<E>): Promise<Reply<T>> {
-    const fetched = await ask(AbortSignal.timeout(limits.refreshMs))
+  async function refresh(key: string, fetchAnswer: FetchAnswer<E>): Promise<Reply<T>> {
+    const fetched = await fetchAnswer(AbortSignal.timeout(limits.refreshMs))
     if (fetched.status === 'failed') {
       const isAbsent = isStatus(fetched.reason, 404)
       if (kind.absent === undefined || !isAbsent) return fail(fetched.reason)
@@ -52,12 +55,12 @@ export function createRefresh<E extends Endpoint, T>({
       return toReply(answers.storeAbsence(key, kind.absent.value, before))
     }
     const before = await answers.find(key)
-    if (kind.isNothing?.(fetched.value) === true) {
+    if (kind.isEmpty?.(fetched.value) === true) {
       // empty after all items were dropped as flawed: always rejected; empty without flaws: accepted the second time
       if (fetched.flaws.length > 0) return fail(invalidAnswer('nothing good in it').reason)
-      if (answers.doubts(key, before)) return fail(invalidAnswer('all gone').reason)
+      if (answers.rejectsEmptyOnce(key, before)) return fail(invalidAnswer('all gone').reason)
     }
-    if (before !== null && kind.losesTooMuch?.(before.value, fetched.value, fetched.flaws) === true)
+    if (before !== null && kind.losesTooMany?.(before.value, fetched.value, fetched.flaws) === true)
       return fail(invalidAnswer('too much gone').reason)
     if (before !== null) await kind.onAnswer?.(before.value, fetched.value, fetched.flaws)
     const { cached, isChanged } = answers.store(key, fetched.value, before)
@@ -66,5 +69,6 @@ export function createRefresh<E extends Endpoint, T>({
   }
 
   // a bug of ours fails one answer, not the process
-  return (key, ask) => refresh(key, ask).catch(() => fail(invalidAnswer('not understood').reason))
+  return (key, fetchAnswer) =>
+    refresh(key, fetchAnswer).catch(() => fail(invalidAnswer('not understood').reason))
 }

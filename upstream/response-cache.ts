@@ -17,9 +17,9 @@ type CacheEntry<T> = {
   value: T
   /** When the service gave it. */
   asOf: number
-  isNothing: boolean
+  isEmpty: boolean
   /** Whether an empty answer has come since and was rejected. */
-  isDoubted: boolean
+  isEmptyRejected: boolean
   /** The answer's hash, and the time when it was written to disk; both null for an absence. */
   sum: string | null
   savedAt: number | null
@@ -40,7 +40,7 @@ export type ResponseCache<E extends Endpoint, T> = {
   /** Stores an absence (404), and deletes the copy on disk, if there is one. */
   storeAbsence(key: string, value: T, before: CacheEntry<T> | null): CacheEntry<T>
   /** Whether to reject an empty answer: once, if the previous one was not empty. */
-  doubts(key: string, before: CacheEntry<T> | null): boolean
+  rejectsEmptyOnce(key: string, before: CacheEntry<T> | null): boolean
   /** Deletes the answer from memory and disk; an absence stays. */
   forget: (key: string) => Promise<void>
 }
@@ -60,8 +60,8 @@ export function createResponseCache<E extends Endpoint, T>(
 ): ResponseCache<E, T> {
   const pendingReads = new Map<string, Promise<CacheEntry<T> | null>>()
   const call = callOf(kind.endpoint)
-  const onKeep = (asOf: number) => measure({ kind: 'answer-kept', call, asOf })
-  const memory = createMemory<T>(limits, { onInvalidate, onKeep })
+  const onStore = (asOf: number) => measure({ kind: 'answer-stored', call, asOf })
+  const memory = createMemory<T>(limits, { onInvalidate, onStore })
 
   async function readThrough(key: string): Promise<CacheEntry<T> | null> {
     const copy = await readCopy(kind, copies, key)
@@ -88,16 +88,22 @@ export function createResponseCache<E extends Endpoint, T>(
       const isSaved = elapsedMs(lastSaved, asOf) < limits.copyAgainMs
       const isWritten = !isSaved && copies.write(key, { savedAt: asOf, answer })
       const savedAt = isWritten ? asOf : lastSaved // if too many writes wait, the next answer tries again
-      const cached = memory.put(key, { value, asOf, isDoubted: false, savedAt, ...seen })
+      const cached = memory.put(key, { value, asOf, isEmptyRejected: false, savedAt, ...seen })
       return { cached, isChanged: old === null }
     },
     storeAbsence(key, value, before) {
       if (before !== null && before.savedAt !== null) void copies.remove(key) // requests for what never existed cause no disk access
-      return memory.put(key, { value, asOf: now(), isDoubted: false, savedAt: null, ...absence })
+      return memory.put(key, {
+        value,
+        asOf: now(),
+        isEmptyRejected: false,
+        savedAt: null,
+        ...absence,
+      })
     },
-    doubts(key, before) {
-      if (before === null || before.isNothing || before.isDoubted) return false
-      memory.put(key, { ...before, isDoubted: true })
+    rejectsEmptyOnce(key, before) {
+      if (before === null || before.isEmpty || before.isEmptyRejected) return false
+      memory.put(key, { ...before, isEmptyRejected: true })
       return true
     },
     async forget(key) {
@@ -109,7 +115,7 @@ export function createResponseCache<E extends Endpoint, T>(
 
 function createMemory<T>(
   { memoryEntries, memoryBytes }: ResponseCacheOptions['limits'],
-  { onInvalidate, onKeep }: { onInvalidate: () => void; onKeep: (asOf: number) => void },
+  { onInvalidate, onStore }: { onInvalidate: () => void; onStore: (asOf: number) => void },
 ) {
   const memory = new LRUCache<string, CacheEntry<T>>({
     max: memoryEntries,
@@ -122,7 +128,7 @@ function createMemory<T>(
     put(key: string, cached: CacheEntry<T>) {
       if (memory.peek(key)?.value !== cached.value) onInvalidate()
       memory.set(key, cached)
-      onKeep(cached.asOf)
+      onStore(cached.asOf)
       return cached
     },
     delete(key: string) {
@@ -131,7 +137,7 @@ function createMemory<T>(
   }
 }
 
-const absence = { sum: null, isNothing: false, bytes: 1 }
+const absence = { sum: null, isEmpty: false, bytes: 1 }
 
 async function readCopy<E extends Endpoint, T>(
   kind: AnswerMapping<E, T>,
@@ -150,7 +156,7 @@ async function readCopy<E extends Endpoint, T>(
   return {
     value: kind.map(answer),
     asOf: savedAt,
-    isDoubted: false,
+    isEmptyRejected: false,
     savedAt,
     ...digest(kind, answer),
   }
@@ -160,7 +166,7 @@ function digest<E extends Endpoint, T>(kind: AnswerMapping<E, T>, answer: Answer
   const text = JSON.stringify(answer)
   return {
     sum: hash('sha256', text, 'base64'),
-    isNothing: kind.isNothing?.(answer) ?? false,
+    isEmpty: kind.isEmpty?.(answer) ?? false,
     bytes: text.length,
   }
 }

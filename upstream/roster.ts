@@ -71,8 +71,8 @@ export function createRoster({
         data: page.data.map((talent) => withFirstNameOnly(boards, talent)),
       }),
       map: ({ data }) => uniqueById(data).map((talent) => toRosterTalent(talent, boards)),
-      isNothing: ({ data }) => data.length === 0,
-      losesTooMuch: (before, { data }, flaws) =>
+      isEmpty: ({ data }) => data.length === 0,
+      losesTooMany: (before, { data }, flaws) =>
         flaws.some(isLoss) && missingFrom(data, before).length > before.length / 2,
       async onAnswer(before, { data }, flaws) {
         await forgetNewKids(before, data)

@@ -52,7 +52,7 @@ export function createUpstreamMetrics(registry: Registry) {
       if (isUp !== undefined && 'service' in event) up.set({ service: event.service }, isUp)
     },
     measure(measurement: UpstreamMeasurement) {
-      if (measurement.kind === 'answer-kept') {
+      if (measurement.kind === 'answer-stored') {
         const { call, asOf } = measurement
         newest.set(call, Math.max(asOf, newest.get(call) ?? 0))
         return

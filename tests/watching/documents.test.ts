@@ -28,7 +28,7 @@ async function fullMetrics() {
   for (const result of cacheResults) metrics.cacheUsed(result)
   for (const reason of refusalReasons) metrics.refuse(reason)
   for (const call of [...(await callsOfContract()), 'GET media', 'sign-in']) {
-    metrics.upstreamMeasured({ kind: 'answer-kept', call, asOf: 0 })
+    metrics.upstreamMeasured({ kind: 'answer-stored', call, asOf: 0 })
     metrics.upstreamMeasured({ kind: 'call-made', service: 'panel', call, ms: 1, isFault: true })
   }
   return metrics.read()
