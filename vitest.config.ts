@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const everywhere = {
-  testTimeout: 20_000,
+  testTimeout: 180_000, // ends only a test that hangs: on a busy machine, an honest one takes long
+  hookTimeout: 180_000,
   css: { include: /\/style\.css/ }, // its address is that of the pages' style sheet; without this it would be empty
-  expect: { poll: { timeout: 10_000 } }, // its own second is short on a busy machine
+  expect: { poll: { timeout: 30_000 } },
 }
 const notOurs = ['node_modules', 'build', 'data', 'tests/journeys']
 const ofNight = process.env['NIGHTLY'] === '1' ? [] : ['tests/system'] // they need tools of the system

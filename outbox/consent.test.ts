@@ -52,7 +52,7 @@ it('an application that an earlier version kept goes as it is, without a consent
   panel.answer = () => accepted
   open().start()
   await expect
-    .poll(() => panel.taken.get(keyOf(1)), { timeout: 10_000 })
+    .poll(() => panel.taken.get(keyOf(1)))
     .toMatchObject({
       fields,
       consent: null,

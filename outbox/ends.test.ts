@@ -13,8 +13,6 @@ import {
   unreachable,
 } from './fresh-outbox.fixture.ts'
 
-const until = { timeout: 20_000 }
-
 describe.each(['sqlite', 'postgres'] as const)('an entry at the end of its age (%s)', (dialect) => {
   it.each([
     { days: 31, panelTakes: true, needsModeration: false, isKept: true },
@@ -37,13 +35,13 @@ describe.each(['sqlite', 'postgres'] as const)('an entry at the end of its age (
         .set({ due_at: Date.now() + days * 86_400_000 + 1_800_000 })
         .execute()
       await outbox.submitMessage(message(2))
-      await expect.poll(() => panel.taken.has(keyOf(2)), until).toBe(true)
+      await expect.poll(() => panel.taken.has(keyOf(2))).toBe(true)
     }
     await outbox.close()
     panel.answer = () => answers(500)
     open().start()
     const kinds = () => events.map(({ kind }) => kind)
-    await expect.poll(kinds, until).toContain(isKept ? 'entry-outlasts' : 'entries-ended')
+    await expect.poll(kinds).toContain(isKept ? 'entry-outlasts' : 'entries-ended')
     const keys = await rows
       .selectFrom('outbox_entries')
       .select('key')
@@ -74,7 +72,7 @@ it('of an old entry of a store that is gone no byte is left in the database', as
   await setTimeout(1_000) // what it erases after its start is erased
   await rows.updateTable('outbox_entries').set({ received_at: 0 }).execute()
   const ended = { kind: 'entries-ended', references: [keyOf(1)] }
-  await expect.poll(() => events, until).toContainEqual(ended)
+  await expect.poll(() => events).toContainEqual(ended)
   const files = [databaseFile, `${databaseFile}-wal`]
   const isLeft = async () =>
     (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('').includes('quibungo')
@@ -91,6 +89,6 @@ it('of entries that outlast their age the first few are told, and how many there
   await rows.insertInto('outbox_marks').values(arrived).execute()
   open().start()
   const outlasting = () => events.filter(({ kind }) => kind === 'entry-outlasts')
-  await expect.poll(outlasting, until).toHaveLength(20)
+  await expect.poll(outlasting).toHaveLength(20)
   expect(events).toContainEqual({ kind: 'entries-outlast', total: 23 })
 })

@@ -17,7 +17,7 @@ import {
 
 const full = () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }))
 const received = (number: number) => ({ status: 'received', reference: keyOf(number) })
-const until = { timeout: 10_000, interval: 5 }
+const until = { interval: 5 }
 
 describe.each(['sqlite', 'postgres'] as const)('an outbox over %s', (dialect) => {
   it('hands an application over with its photos in their slots, and keeps nothing but a mark', async () => {
@@ -93,7 +93,7 @@ it('entries whose photos are lost take no try of a panel that is away from the o
   await rm(join(folder, 'private/waiting'), { recursive: true })
   panel.asked.length = 0 // a busy machine may store so slowly that an application was the probe
   outbox.start()
-  await expect.poll(() => panel.asked.length, { timeout: 8_000 }).toBeGreaterThan(4)
+  await expect.poll(() => panel.asked.length).toBeGreaterThan(4)
   expect(new Set(panel.asked)).toEqual(new Set([keyOf(0)]))
 })
 

@@ -13,7 +13,6 @@ import { readReceiptKey } from './receipt-secrets.ts'
 import { replayOutboxDeletions } from './replay-deletions.ts'
 import type { PanelEntries } from './outbox.ts'
 
-const until = { timeout: 20_000 }
 const contact = { email: 'nova@quibungo.example', phone: null }
 const personal = /Can.ria|Quibungo|Guardi.|quibungo|95550/i
 type World = Awaited<ReturnType<typeof freshOutbox>>
@@ -72,10 +71,8 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     panel.answer = () => accepted
     const next = open()
     next.start()
-    await expect
-      .poll(() => next.ownApplications.find(keyOf(1)), until)
-      .toMatchObject({ asked: 'arrived' })
-    await expect.poll(() => panel.taken.size, until).toBe(1)
+    await expect.poll(() => next.ownApplications.find(keyOf(1))).toMatchObject({ asked: 'arrived' })
+    await expect.poll(() => panel.taken.size).toBe(1)
     expect(messagesAt(world)).not.toContain(contact.email) // the correction ended with the application
     expect(await allRows(world)).not.toMatch(personal)
     expect(messagesAt(world)).toContain('Pedido de exclusão')
@@ -88,10 +85,10 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     panel.answer = () => ({ ...accepted, id: '' })
     await outbox.submitApplication(application(1))
     const { find, withdraw } = outbox.ownApplications
-    await expect.poll(() => find(keyOf(1)), until).toMatchObject({ status: 'delivered' })
+    await expect.poll(() => find(keyOf(1))).toMatchObject({ status: 'delivered' })
     expect(await hasAcceptedSince(world.rows, 0)).toBe(true)
     await withdraw(keyOf(1))
-    await expect.poll(() => find(keyOf(1)), until).toMatchObject({ asked: 'arrived' })
+    await expect.poll(() => find(keyOf(1))).toMatchObject({ asked: 'arrived' })
     expect(messagesAt(world)).toContain('Pedido de exclusão')
   })
 
@@ -114,11 +111,11 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     const { find, withdraw } = outbox.ownApplications
     await outbox.submitApplication(application(1))
     await expect
-      .poll(() => find(keyOf(1)), until)
+      .poll(() => find(keyOf(1)))
       .toMatchObject({ status: 'delivered', application: null })
     panel.taken.clear()
     await Promise.all([withdraw(keyOf(1)), withdraw(keyOf(1))])
-    await expect.poll(() => find(keyOf(1)), until).toMatchObject({ asked: 'arrived' })
+    await expect.poll(() => find(keyOf(1))).toMatchObject({ asked: 'arrived' })
     await withdraw(keyOf(1))
     expect([...panel.taken.values()]).toEqual([
       expect.objectContaining({
@@ -144,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
       await outbox.ownApplications.withdraw(keyOf(1))
       resolve(reply)
       await expect
-        .poll(() => outbox.ownApplications.find(keyOf(1)), until)
+        .poll(() => outbox.ownApplications.find(keyOf(1)))
         .toMatchObject({ status: 'withdrawn', asked: 'arrived' })
       await outbox.close()
       expect(panel.asked.filter((key) => key === keyOf(1))).toHaveLength(1)
@@ -167,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('an own application (%s)', (diale
     await outbox.close()
     isBroken = false
     open().start()
-    await expect.poll(photoFiles, until).toEqual([])
+    await expect.poll(photoFiles).toEqual([])
   })
 })
 
@@ -185,7 +182,7 @@ describe('with the panel in this process', () => {
     const { find, correct, withdraw } = outbox.ownApplications
     await outbox.submitApplication(application(1))
     await expect
-      .poll(() => find(keyOf(1)), until)
+      .poll(() => find(keyOf(1)))
       .toMatchObject({ status: 'delivered', application: stored })
     expect(await correct(keyOf(1), contact, keyOf(9))).toEqual({ status: 'corrected' })
     await withdraw(keyOf(1))
@@ -221,11 +218,9 @@ describe('with the panel in this process', () => {
     await rm(join(folder, 'private/waiting'), { recursive: true })
     await resendEntry(rows, keyOf(1), Date.now())
     outbox.start()
-    await expect.poll(kinds, until).toContain('entry-without-photos')
+    await expect.poll(kinds).toContain('entry-without-photos')
     const { correct, find } = outbox.ownApplications
-    await expect
-      .poll(() => correct(keyOf(1), contact, keyOf(9)), until)
-      .toEqual({ status: 'corrected' })
+    await expect.poll(() => correct(keyOf(1), contact, keyOf(9))).toEqual({ status: 'corrected' })
     expect(await find(keyOf(1))).toMatchObject({
       application: { fields: { email: contact.email } },
     })

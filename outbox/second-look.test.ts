@@ -19,8 +19,6 @@ type Ending = {
 }
 
 const numbers = Array.from({ length: 10 }, (_, index) => index)
-const until = { timeout: 20_000 }
-
 const rowsIn = (table: keyof OutboxTables) => async (world: World) =>
   (await world.rows.selectFrom(table).select('key').execute()).length
 
@@ -73,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('what ends by its age at once (%s
     const { outbox, open, passDays, events } = world
     await make(world)
     await outbox.close()
-    await expect.poll(() => count(world), until).toBe(10)
+    await expect.poll(() => count(world)).toBe(10)
 
     await passDays(days)
     const first = open()
@@ -85,15 +83,15 @@ describe.each(['sqlite', 'postgres'] as const)('what ends by its age at once (%s
       total: 10,
       until: expect.any(String),
     }
-    await expect.poll(() => events, until).toContainEqual(moderation)
+    await expect.poll(() => events).toContainEqual(moderation)
     await first.close()
     expect(await count(world)).toBe(10)
 
     await passDays(1)
     open().start()
     const gone = { kind: 'deleted-by-age', what, total: 10 }
-    await expect.poll(() => events, until).toContainEqual(gone)
-    await expect.poll(() => count(world), until).toBe(0)
+    await expect.poll(() => events).toContainEqual(gone)
+    await expect.poll(() => count(world)).toBe(0)
   })
 
   it('takes a second look although another site over the same database has nothing to delete', async () => {
@@ -107,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('what ends by its age at once (%s
     const first = open()
     first.start()
     const held = () => events.filter(({ kind }) => kind === 'deletion-held')
-    await expect.poll(held, until).toHaveLength(1)
+    await expect.poll(held).toHaveLength(1)
     await first.close()
     const other = (await world.openSite()).outbox
     other.start()
@@ -117,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('what ends by its age at once (%s
     await passDays(1)
     open().start()
     const gone = { kind: 'deleted-by-age', what: 'outbox entries', total: 10 }
-    await expect.poll(() => events, until).toContainEqual(gone)
+    await expect.poll(() => events).toContainEqual(gone)
     expect(held()).toHaveLength(1)
   })
 })

@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (dialect) => 
     const starts = Array.from({ length: 4 }, () => startProcess(world.url))
     await expect(Promise.all(starts)).resolves.toHaveLength(4)
     expect(await tablesOf(world.database)).toEqual(['belts', 'caps', 'hats', 'migrations', 'ties'])
-  }, 20_000)
+  })
 
   it('leave nothing behind when one of them fails', async () => {
     await using world = await freshDatabase(dialect)
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (dialect) => 
     }
     await startProcess(world.url)
     expect(await tablesOf(world.database)).toEqual(['belts', 'caps', 'hats', 'migrations', 'ties'])
-  }, 60_000)
+  })
 
   it('refuse a database that a newer program has written', async () => {
     await using world = await freshDatabase(dialect)

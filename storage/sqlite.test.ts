@@ -76,4 +76,4 @@ it('the wait ends if a lock is never released', async () => {
   const { database, other } = await lockable()
   other.exec('begin immediate')
   await expect(insert('fez').execute(database.kysely)).rejects.toThrow('database is locked')
-}, 20_000)
+})

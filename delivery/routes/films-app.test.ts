@@ -134,7 +134,7 @@ describe('the address of a film', () => {
     await expect.poll(() => media.length).toBe(2)
     const visitor = new AbortController()
     const open = () => fetch(`http://${hostname}:${port}/films/a.mp4`, { signal: visitor.signal })
-    await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await open()).status).toBe(200)
     expect(media.filter(({ wasCancelled }) => wasCancelled())).toHaveLength(1)
     visitor.abort()
   })
@@ -148,7 +148,7 @@ describe('the address of a film', () => {
     await answer.body?.getReader().read()
     expect(wasCancelled()).toBe(false)
     visitor.abort()
-    await expect.poll(wasCancelled, { timeout: 1_000 }).toBe(true)
+    await expect.poll(wasCancelled).toBe(true)
   })
 })
 

@@ -53,7 +53,7 @@ export const serviceDown: MediaReply = { status: 'failed', reason: { kind: 'unre
 
 /** Waits for background work, patiently: the machine may be busy. */
 export function eventually<T>(look: () => T | Promise<T>) {
-  return vi.waitUntil(look, { timeout: 10_000 })
+  return vi.waitUntil(look, { timeout: 30_000 })
 }
 
 /** A picture with a shape in it, so that its formats differ in size. */

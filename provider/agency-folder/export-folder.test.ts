@@ -46,7 +46,7 @@ describe.each([
       }),
       { numRuns },
     )
-  }, 120_000)
+  })
 
   it('keeps the places of entries that could not be read the last time', async () => {
     await using agency = await freshAgency(dialect)

@@ -5,7 +5,7 @@ import { storedEntries, secondConnection } from './stored-entries.fixture.ts'
 import { leaseUnannounced } from './queries.ts'
 import { forgetEntries } from './upkeep.ts'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 30_000 }
 
 /** Announces into a list; fails as often as it is told to. */
 async function announcingWorld({ failing = 0, waitsMs = [1] } = {}) {

@@ -10,8 +10,6 @@ import { storedEntries } from './stored-entries.fixture.ts'
 import { application, contact, message } from './someone.fixture.ts'
 
 const { path } = sendApplication
-const patient = { timeout: 10_000 }
-
 it('refuses a second call with the same key only while the first one is still sending', async () => {
   await using world = await providerWith({})
   const key = randomUUID()
@@ -19,7 +17,7 @@ it('refuses a second call with the same key only while the first one is still se
   const answer = world.send(path, first.request)
   // one without a body would be a 415 if nobody held its key
   const probe = { method: 'POST', headers: { [KEY_HEADER]: key } }
-  await expect.poll(async () => (await world.send(path, probe)).status, patient).toBe(409)
+  await expect.poll(async () => (await world.send(path, probe)).status).toBe(409)
   expect((await world.send(sendContact.path, contact(message, key))).status).toBe(409)
   first.goOn()
   expect((await answer).status).toBe(201)
@@ -41,9 +39,7 @@ it('asks callers to retry when too many send at once', async () => {
   await using world = await providerWith({ readAtOnce: 1, waiting: 0 })
   const first = await slowly(await application())
   const answer = world.send(path, first.request)
-  await expect
-    .poll(async () => (await world.send(sendContact.path, contact())).status, patient)
-    .toBe(503)
+  await expect.poll(async () => (await world.send(sendContact.path, contact())).status).toBe(503)
   const refused = await world.send(sendContact.path, contact())
   expect(refused.headers.get('retry-after')).toBe('5')
   first.goOn()
@@ -57,9 +53,7 @@ it('a caller that leaves the queue is no fault of the service', async () => {
   const answer = world.send(path, first.request)
   const leaving = new AbortController()
   const second = world.send(sendContact.path, { ...contact(), signal: leaving.signal })
-  await expect
-    .poll(async () => (await world.send(sendContact.path, contact())).status, patient)
-    .toBe(503)
+  await expect.poll(async () => (await world.send(sendContact.path, contact())).status).toBe(503)
   leaving.abort()
   expect((await second).status).toBe(503)
   first.goOn()

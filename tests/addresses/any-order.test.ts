@@ -19,7 +19,7 @@ const more = locales.flatMap((locale) => {
 })
 
 describe('a page', () => {
-  it('is the same whichever pages were made before it', { timeout: 180_000 }, async () => {
+  it('is the same whichever pages were made before it', async () => {
     const environment = { DATA_DIR: await demoData(), SITE_URL: origin }
     const first = await start('site', environment)
     const addresses = [...(await inSitemap(first.url)), ...more]

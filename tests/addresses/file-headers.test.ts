@@ -116,5 +116,5 @@ describe('a download', () => {
       expect(text.match(/content-disposition/gi)).toHaveLength(1)
     }
     expect(running().services.refused).toEqual([])
-  }, 60_000)
+  })
 })

@@ -76,4 +76,4 @@ it('every address opens that anything links to, and all that is good is shown', 
     if (status !== 200) lost.push({ title, slug, status })
   }
   expect(lost).toEqual([])
-}, 120_000)
+})

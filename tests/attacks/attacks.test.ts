@@ -55,7 +55,7 @@ describe('a post’s page', () => {
       const all = await Promise.all(texts.map(shown))
       expect([texts[0], await attacked.harmOf(all.join(''), null)]).toEqual([texts[0], unharmed])
     }
-  }, 60_000)
+  })
 
   it('comes to none under the site’s own policy, with all of them in it', async () => {
     const texts = await Promise.all(attacks.map(shown))

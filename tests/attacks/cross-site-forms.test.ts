@@ -71,4 +71,4 @@ it('a form of another site is refused wherever forms are taken, and counted; not
   const refused = (reason: string) => sumOf(read, 'passarela_refusals_total', `"${reason}"`)
   expect(addresses.length * claims.length).toBe(432)
   expect([refused('cross_site'), refused('wrong_code')]).toEqual([432, 1])
-}, 120_000)
+})

@@ -137,4 +137,4 @@ it('no value in a field of media makes the site connect to anything but its serv
     services.asked.filter((call) => call.startsWith('GET /api/talent/profile')).length,
   ).toBeGreaterThan(100)
   expect(services.refused).toEqual([]) // no unknown path, and no token where none belongs
-}, 120_000)
+})

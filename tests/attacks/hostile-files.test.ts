@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { site } = running()
   form = await fillIn(site.url, 1)
   await site.skipAMinute()
-}, 60_000)
+})
 
 /** Sends the form with files in place of its photos; the problems of each, or none if it was taken. */
 async function problemsOf(files: readonly File[], filledIn = form): Promise<unknown[]> {
@@ -65,7 +65,7 @@ describe('a file that is no photo', () => {
     expect(await arrivedIn(storageIn(running().folder))).toEqual(new Map())
     expect(await filesWith(running().folder, fileCanary)).toEqual([])
     expect(running().site.said()).not.toContain(fileCanary)
-  }, 60_000)
+  })
 })
 
 describe('a photo with something behind it, under a name that lies', () => {
@@ -89,11 +89,9 @@ describe('a photo with something behind it, under a name that lies', () => {
       fileOf(Buffer.concat([picture, Buffer.from(behind[index] ?? '')]), lyingNames[5 + index]),
     )
     expect(await problemsOf(files, filledIn)).toEqual([null, null, null, null])
-    await expect
-      .poll(async () => (await photosIn(running().folder)).length, { timeout: 10_000 })
-      .toBe(4)
+    await expect.poll(async () => (await photosIn(running().folder)).length).toBe(4)
     expect(await filesWith(running().folder, fileCanary)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a picture that is far more than its file', () => {
@@ -117,7 +115,7 @@ describe('a picture that is far more than its file', () => {
     report('pages beside them', p95(pageMs))
     expect(wrong).toEqual([])
     expect(running().site.said()).toMatch(/^Vereda is at .*\n(?:\{"level":40.*\n|minute \d\n)*$/)
-  }, 120_000)
+  })
 })
 
 describe('a picture in which bytes were changed', () => {
@@ -164,5 +162,5 @@ describe('a picture in which bytes were changed', () => {
     expect(statuses).toContain(422)
     expect((await fetch(`${running().site.url}/en/models`)).status).toBe(200)
     expect(running().site.said()).not.toMatch(/"level":[56]0/)
-  }, 60_000)
+  })
 })

@@ -21,7 +21,7 @@ const port = () => Number(new URL(running().site.url).port)
 const uploads = () => filesIn(join(running().folder, 'uploads'))
 
 async function expectNothingStored() {
-  await expect.poll(uploads, { timeout: 10_000 }).toEqual([])
+  await expect.poll(uploads).toEqual([])
   expect(await waitingIn(storageIn(running().folder))).toEqual([])
   expect(await arrivedIn(storageIn(running().folder))).toEqual(new Map())
 }
@@ -63,7 +63,7 @@ describe('a body in parts that attacks who reads it', () => {
     await expectNothingStored()
     expect((await fetch(`${running().site.url}/en/be-a-model`)).status).toBe(200)
     expect(running().site.said()).toMatch(/^Vereda is at [^\n]*\n$/)
-  }, 60_000)
+  })
 })
 
 /** A photo that no format makes small. */
@@ -100,7 +100,7 @@ describe('an upload that is cut', () => {
     })
     const sockets = await Promise.all(sending)
     const begun = Math.ceil(percent / 25) * sockets.length // a file for each photo that has begun
-    await expect.poll(async () => (await uploads()).length, { timeout: 10_000 }).toBe(begun)
+    await expect.poll(async () => (await uploads()).length).toBe(begun)
     for (const socket of sockets) socket.resetAndDestroy()
     await expectNothingStored()
   })

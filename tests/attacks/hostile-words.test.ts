@@ -175,7 +175,7 @@ it('no word of a service runs or reaches anything in Chromium, with the site’s
   }
   expect(harm).toEqual([])
   expect(shown.size, 'what is shown as it was written').toBeGreaterThan(100)
-}, 120_000)
+})
 
 /** Runs in the page: what markup of others would leave, and all that is there to read. */
 function lookAround() {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await site.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 describe('the models page', () => {
   it('of 1,000 talents is less than 8.7 kB of HTML and 5.2 kB of styles in it, with an open drawer 9.2 kB and 5.5 kB (brotli)', async () => {

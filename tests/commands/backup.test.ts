@@ -49,7 +49,7 @@ it(
     ]
     for (let number = 0; number < BACKUPS; number += 1) {
       const count = acknowledged.size
-      await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(count)
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(count)
       const before = new Set(acknowledged.keys())
       const backup = await runToEnd('agency', environment, ['backup', folder])
       expect(backup).toMatchObject({ code: 0 })
@@ -81,7 +81,7 @@ it(
     expect(refused.said).toContain('is in use by a running site')
     const expected = Object.fromEntries(await expectedOfAll(acknowledged))
     const arrivedAgain = async () => Object.fromEntries(await arrivedIn(storageIn(data)))
-    await expect.poll(arrivedAgain, { timeout: 20_000 }).toMatchObject(expected)
+    await expect.poll(arrivedAgain).toMatchObject(expected)
   },
   size(120_000, 300_000),
 )
@@ -108,7 +108,7 @@ it('a backup of a site that lost its disk does not replace the good one', async 
   expect(noDatabase.said).toContain('this site has neither an agency nor entries')
   expect(await readChecksums(folder)).toEqual(good)
   expect(await backUp({ MEDIA_STORAGE: media })).toMatchObject({ code: 0 })
-}, 60_000)
+})
 
 it('a restore over the database of a newer version says so, and removes what a killed one has left', async () => {
   const world = await freshFolder()

@@ -19,4 +19,4 @@ it('more than ten documents a minute are made for no address, whatever it says o
   for (let time = 0; time < 11; time += 1) statuses.push(await order(`10.9.9.${time}, 10.0.0.1`))
   expect(statuses).toEqual([...Array(10).fill(422), 429])
   expect(await order('10.0.0.2')).toBe(422)
-}, 60_000)
+})

@@ -36,4 +36,4 @@ it('a site with an identity of its own starts empty and says how it is filled, u
   expect(again.said()).not.toContain('SITE_URL')
   expect(again.said()).toContain('MEDIA_STORAGE has none of its pictures')
   expect(again.said()).not.toContain('There is no agency')
-}, 60_000)
+})

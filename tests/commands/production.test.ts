@@ -21,7 +21,7 @@ it('the site runs on React’s production build, which is twice as fast', async 
   const built = await textsIn('build/server/assets')
   expect(built.includes('react-dom-server.node.production.js')).toBe(true)
   expect(built.includes('react-dom-server.node.development.js')).toBe(false)
-}, 60_000)
+})
 
 async function textsIn(folder: string): Promise<string> {
   const names = await readdir(folder)

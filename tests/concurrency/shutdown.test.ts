@@ -64,7 +64,7 @@ it('a signal after such a fault cuts no request in flight', async () => {
   await expect.poll(faults, patience).toBe(2)
   expect(await finish()).toBeGreaterThanOrEqual(400)
   expect(await site.end()).toBe(1)
-}, 120_000)
+})
 
 it('a signal that comes twice, from the terminal and from npm, cuts no request in flight', async () => {
   const port = String(await freePort())
@@ -78,7 +78,7 @@ it('a signal that comes twice, from the terminal and from npm, cuts no request i
   await expect.poll(health, patience).toMatchObject({ body: 'draining' })
   expect(await finish()).toBeGreaterThanOrEqual(400)
   expect(await site.ended).toBe(0)
-}, 120_000)
+})
 
 /** Begins to send a message; `finish` sends the rest and returns the answer's status. */
 async function beginMessage(url: string) {

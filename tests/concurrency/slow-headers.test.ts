@@ -22,7 +22,7 @@ it('500 visitors who send a header byte by byte cost the others no page, and are
   }
   expect(times.length).toBeGreaterThan(20) // the connections stayed for a while
   report('a page beside 500 slow headers', p95(times))
-}, 90_000)
+})
 
 /** Asks, over a connection of its own, for a page that is made for each visitor. */
 async function askForForm(url: string) {

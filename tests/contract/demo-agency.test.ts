@@ -43,5 +43,5 @@ describe.each(['sqlite', 'postgres'] as const)('the demo agency on %s', (dialect
     const exported = { ...options, folder: await freshFolder() }
     expect(await exportFolder(exported)).toMatchObject({ talents: 40, missing: [] })
     expect(await importFolder(exported)).toMatchObject({ problems: [], counts: unchanged })
-  }, 60_000)
+  })
 })

@@ -10,7 +10,6 @@ import { arrivedIn, integrityOf, storageIn, waitingIn } from '../durability/arri
 import { slotOf, slots } from '../durability/send-application.ts'
 import { start } from '../processes.ts'
 
-const patience = { timeout: 30_000 }
 const folders = await readdir(import.meta.dirname, { withFileTypes: true })
 const kept = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 
@@ -26,7 +25,7 @@ it.each(kept)(
     const [picture = ''] = /\/pictures\/[^"' ,]+/.exec(page) ?? []
     expect((await fetch(site.url + picture)).headers.get('Content-Type')).toMatch(/^image\//)
     const storage = storageIn(DATA_DIR)
-    await expect.poll(() => waitingIn(storage), patience).toEqual([])
+    await expect.poll(() => waitingIn(storage)).toEqual([])
     expect(await site.end()).toBe(0)
     const arrived = [...(await arrivedIn(storage, slotOf)).values()]
     const byNumber = arrived.toSorted((a, b) => `${a['email']}`.localeCompare(`${b['email']}`))

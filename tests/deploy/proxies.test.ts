@@ -105,7 +105,7 @@ it('a site that breaks off costs no visitor a page, and no form is sent a second
     expect(post.map(({ status }) => status)).toEqual([502, 502, 502, 502])
     expect(posts).toEqual(['0', '1', '2', '3'])
   }
-}, 60_000)
+})
 
 it('an application with four large photos arrives through TLS and HTTP/2, while one of two sites is away', async () => {
   if (installed.length === 0) return
@@ -144,7 +144,7 @@ it('an application with four large photos arrives through TLS and HTTP/2, while 
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(pages[0]?.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/)
   }
-}, 120_000)
+})
 
 /** The example without the pause after a failure, so that every site is asked every time. */
 function withoutLeavingOut(example: string): string {

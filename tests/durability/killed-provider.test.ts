@@ -49,7 +49,7 @@ it('an application that was acknowledged is kept once, with its own photos, when
     }
   }
   await database.close()
-}, 120_000)
+})
 
 /** Sends all applications, each until it is acknowledged, and kills the provider meanwhile. */
 async function sendAndKill(folder: string): Promise<string[]> {

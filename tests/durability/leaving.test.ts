@@ -18,7 +18,7 @@ it('pictures of a talent who left the agency are gone, from every address and fr
   const files = () => sortedFilesIn(join(folder, 'pictures'))
   // of the about page's picture, which the agency keeps
   const ofOne = [expect.stringMatching(/\.json$/), expect.stringMatching(/\.source$/)]
-  await expect.poll(files, { timeout: 10_000 }).toEqual(ofOne)
+  await expect.poll(files).toEqual(ofOne)
   const kept = await files()
   const [profile = ''] = /\/modelos\/[^"]+\/ana/.exec(await textOf(`${site.url}/modelos`)) ?? []
   const pictures = (await textOf(site.url + profile)).match(/\/pictures\/640\/[^"?,\s]+/g) ?? []
@@ -29,9 +29,9 @@ it('pictures of a talent who left the agency are gone, from every address and fr
   await importInto(folder, [bia])
   await site.skipADay()
   await textOf(`${site.url}/modelos`)
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual([404, 404])
-  await expect.poll(files, { timeout: 10_000 }).toEqual(kept)
-}, 60_000)
+  await expect.poll(statuses).toEqual([404, 404])
+  await expect.poll(files).toEqual(kept)
+})
 
 it('a picture that a talent no longer has is gone from its address and from the disk, and the others stay', async () => {
   const folder = await freshFolder()
@@ -48,13 +48,13 @@ it('a picture that a talent no longer has is gone from its address and from the 
 
   await importInto(folder, [{ ...ana, book: [] }])
   await site.skipADay()
-  await expect.poll(async () => (await shown()).size, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await shown()).size).toBe(1)
   const after = await shown()
   const statuses = () => Promise.all([...before].map(async (path) => [path, await statusOf(path)]))
   const expected = [...before].map((path) => [path, after.has(path) ? 200 : 404])
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual(expected)
+  await expect.poll(statuses).toEqual(expected)
   await expect.poll(async () => (await files()).length).toBeLessThan(filesBefore.length)
-}, 60_000)
+})
 
 async function importInto(folder: string, talents: readonly object[]): Promise<void> {
   const source = join(folder, 'source')

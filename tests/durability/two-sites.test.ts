@@ -24,7 +24,6 @@ import { readStoreId } from '#outbox/store-id.ts'
 
 /** `ROUNDS=200` has more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6)
-const until = { timeout: 20_000 }
 const quick = { answerMs: 100, firstProbeMs: 5, lastProbeMs: 50 }
 
 /** Two sites over one database, each with photos of its own, and a panel that takes nothing yet. */
@@ -75,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('two sites over one database (%s)
     await passDays(31)
     open().start()
     const keys = () => rows.selectFrom('outbox_entries').select('key').execute()
-    await expect.poll(keys, until).toEqual([{ key: keyOf(2) }])
+    await expect.poll(keys).toEqual([{ key: keyOf(2) }])
     expect(await photoFiles()).toEqual([])
 
     // dropped by an operator of the wrong site: the photos end where they are
@@ -106,14 +105,14 @@ describe.each(['sqlite', 'postgres'] as const)('a photo that is not there (%s)',
         waits[entry.tries - 1] = entry.due_at - (entry.tried_at ?? 0)
         return entry
       }
-      await expect.poll(find, until).toMatchObject({ tries, status: 'waiting' })
+      await expect.poll(find).toMatchObject({ tries, status: 'waiting' })
     }
     expect(waits[1]).toBeGreaterThan(1.5 * (waits[0] ?? Infinity))
     const told = events.filter(({ kind }) => kind === 'entry-without-photos')
     expect(told).toEqual([{ kind: 'entry-without-photos', reference: keyOf(1) }])
     expect(panel.asked).toEqual([])
     await rename(aside, path)
-    await expect.poll(() => panel.taken.has(keyOf(1)), until).toBe(true)
+    await expect.poll(() => panel.taken.has(keyOf(1))).toBe(true)
   })
 })
 
@@ -133,7 +132,7 @@ it.each(['sqlite', 'postgres'] as const)(
     ])
     panel.answer = () => accepted
     open().start()
-    await expect.poll(() => panel.taken.has(keyOf(1)), until).toBe(true)
+    await expect.poll(() => panel.taken.has(keyOf(1))).toBe(true)
   },
 )
 
@@ -144,7 +143,7 @@ it('an entry of a store that nobody has any more is sent again by whoever has it
   await resendEntry(rows, keyOf(1), Date.now())
   panel.answer = () => accepted
   outbox.start()
-  await expect.poll(() => panel.taken.has(keyOf(1)), until).toBe(true)
+  await expect.poll(() => panel.taken.has(keyOf(1))).toBe(true)
 })
 
 it('processes that start at once over a new store give it one name', async () => {
@@ -185,8 +184,8 @@ describe.each(['sqlite', 'postgres'] as const)('a store that lost its name (%s)'
     await passDays(181)
     open(database, { media, store }).start()
     const left = () => rows.selectFrom('outbox_entries').selectAll().execute()
-    await expect.poll(left, until).toEqual([])
+    await expect.poll(left).toEqual([])
     expect(events).toContainEqual({ kind: 'entries-ended', references: [keyOf(1)] })
-    await expect.poll(photoFiles, until).toEqual([])
+    await expect.poll(photoFiles).toEqual([])
   })
 })

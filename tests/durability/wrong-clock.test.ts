@@ -42,7 +42,7 @@ it.each(['sqlite', 'postgres'] as const)(
         const running = open()
         running.start()
         if (aheadMs === right) await running.submitApplication(application(round))
-        await expect.poll(jumps, { timeout: 20_000 }).toBe(before + 1)
+        await expect.poll(jumps).toBe(before + 1)
         await running.close()
       }
     }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sendUntilKept(site.url, application)
   await site.stop() // killed, so that the database has a log
   left = { data, pictures, environment }
-}, 120_000)
+})
 
 const bytes = fc.uint8Array({ minLength: 64, maxLength: 64 })
 const [noise = new Uint8Array()] = fc.sample(bytes, { seed, numRuns: 1 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
     TMPDIR: temporary,
   }
   bench = await siteOverFaults({ environment, secrets, hosts, atEnd })
-}, 60_000)
+})
 afterAll(() => resources.disposeAsync())
 
 /** Looks for words in all that the site writes anywhere, as long as it runs; where each was found. */
@@ -75,7 +75,7 @@ it('who applies is in the outbox alone until the panel has it, and then nowhere'
   expect(await readdir(join(folders.site, 'media/private/waiting'))).toEqual([])
   const arrived = (await arrivedIn(storageIn(folders.provider))).get(reference)
   expect(words.filter((word) => JSON.stringify(arrived).includes(word)).length).toBeGreaterThan(4)
-}, 180_000)
+})
 
 it('no secret and no address of a service leaves the site, is logged or stays on its disk', async () => {
   const { site, panel, integration } = bench
@@ -103,7 +103,7 @@ it('no secret and no address of a service leaves the site, is logged or stays on
   expect(site.said()).toContain('ENOTFOUND')
   expect(site.said()).toMatch(/"level":"?(?:warn|40)/) // faults are logged
   expect([...leaks, ...(await findIn(words))]).toEqual([])
-}, 180_000)
+})
 
 /** Asks for what was seen and what was not, a minute after anything was fresh. */
 async function visitFailing(look: Look) {

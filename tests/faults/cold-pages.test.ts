@@ -57,20 +57,16 @@ const blocks: [what: string, calls: readonly string[], pages: readonly [string, 
 ]
 
 describe('a page is whole but for a block', () => {
-  it.each(blocks)(
-    'that nobody has ever told: %s',
-    { timeout: 60_000 },
-    async (what, calls, pages) => {
-      const all: Fault = (call) =>
-        onlyFor(calls.find((part) => call.line.includes(part)) ?? '\n', refuses(503))(call)
-      running().break(all)
-      const site = await running().open(what)
-      await expect.poll(() => wrongPages(site, running().word(), pages), patience).toEqual([]) // a block may be a second late
-    },
-  )
+  it.each(blocks)('that nobody has ever told: %s', async (what, calls, pages) => {
+    const all: Fault = (call) =>
+      onlyFor(calls.find((part) => call.line.includes(part)) ?? '\n', refuses(503))(call)
+    running().break(all)
+    const site = await running().open(what)
+    await expect.poll(() => wrongPages(site, running().word(), pages), patience).toEqual([]) // a block may be a second late
+  })
 })
 
-describe('a start while the services', { timeout: 120_000 }, () => {
+describe('a start while the services', () => {
   it.each([
     ['break every connection', resets, 'ipe'],
     ['never answer', hangs, 'umbu'],

@@ -56,7 +56,7 @@ async function breakAll(panel: fault.Fault, integration = panel) {
   await running().site.skipAMinute()
 }
 
-describe('pages that were seen stay', { timeout: 120_000 }, () => {
+describe('pages that were seen stay', () => {
   it.each<[string, fault.Fault]>([
     ['a page of HTML', fault.says('<!doctype html><title>Maintenance</title>', 'text/html')],
     ['a page of HTML that is not found', fault.refuses(404, { 'content-type': 'text/html' })],
@@ -100,7 +100,7 @@ describe('pages that were seen stay', { timeout: 120_000 }, () => {
   })
 })
 
-it('what a service tells is fresh while the other one is down', { timeout: 120_000 }, async () => {
+it('what a service tells is fresh while the other one is down', async () => {
   const { site } = running()
   const shown = (word: string, of: keyof typeof pagesOf) => wrongPages(site, word, pagesOf[of])
   await breakAll(fault.resets, fault.answers)

@@ -19,4 +19,4 @@ it('an agency whose folder names no picture for the feed has no feed on its home
   expect(await hasFeed()).toBe(false)
   await change([{ picture: 'a.png', url: 'https://instagram.example/1', alt: 'A coat' }])
   await expect.poll(hasFeed, { timeout: 40_000 }).toBe(true)
-}, 120_000)
+})

@@ -17,4 +17,4 @@ it('a page with a form, or of one visitor, is kept by nobody; one that is the sa
   const shared = ['/', '/modelos', '/newsletter', '/sobre', '/modelos.data']
   const forAll = '200 public, max-age=0, s-maxage=10, stale-while-revalidate=10'
   expect(await lifetimes(shared)).toEqual(new Set([forAll]))
-}, 60_000)
+})

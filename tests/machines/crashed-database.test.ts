@@ -51,4 +51,4 @@ it('a PostgreSQL whose processes are all killed has every application that was a
   expect(acknowledged.size).toBe(APPLICATIONS)
   await expect.poll(() => waitingIn(stored), patience).toEqual([])
   expect(await arrivedIn(stored)).toEqual(await expectedOfAll(acknowledged))
-}, 120_000)
+})

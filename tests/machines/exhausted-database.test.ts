@@ -56,7 +56,7 @@ beforeAll(async () => {
     METRICS_PORT: String(metricsPort),
   }
   site = await start('site', environment, (stop) => resources.defer(stop))
-}, 120_000)
+})
 afterAll(() => resources.disposeAsync())
 
 it('a PostgreSQL whose disk is full costs no page and no typed word, is in log and metrics, and the site recovers by itself', async () => {
@@ -68,7 +68,7 @@ it('a PostgreSQL whose disk is full costs no page and no typed word, is in log a
 
   await operator.query('vacuum outbox_entries')
   await expectKept(application)
-}, 120_000)
+})
 
 it('a PostgreSQL all of whose connections another user has taken costs neither', async () => {
   const application = await filledIn()
@@ -82,7 +82,7 @@ it('a PostgreSQL all of whose connections another user has taken costs neither',
   await release()
   await expectKept(application)
   expect(await isDatabaseUp()).toBe(1)
-}, 120_000)
+})
 
 /** An application that may be sent now, once the log tells again what it has told a minute ago. */
 async function filledIn(): Promise<Application> {

@@ -39,7 +39,7 @@ it('a PostgreSQL that is read-only for a while, then away, costs no page and no 
   proxy.state.isReachable = true
   await expect.poll(() => sendAgain(third), patience).toBe('received')
   expect(site.said()).toContain('"entry-not-kept"')
-}, 180_000)
+})
 
 it.each([
   ['with which nothing can be created', '', /permission denied for schema public\.\n$/],
@@ -83,7 +83,7 @@ it('pages in the page cache ask PostgreSQL nothing', async () => {
     return queries
   }
   await expect.poll(queriesOfNextVisits, patience).toBeGreaterThan(0)
-}, 60_000)
+})
 
 /** A site with one talent, whose connections to PostgreSQL can be cut, and its page of models: its status, and whether it has her. */
 async function siteBehindProxy() {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   panel = await heldPanel(provider.url, atEnd)
   const services = { ...credentials, PANEL_URL: panel.url, INTEGRATION_URL: provider.url }
   machines = await twoMachines(resources, { services })
-}, 120_000)
+})
 afterAll(() => resources.disposeAsync())
 
 it('what one machine sends no other sends, though its clock is five minutes ahead', async () => {
@@ -46,7 +46,7 @@ it('what one machine sends no other sends, though its clock is five minutes ahea
   await expect.poll(waiting, patience).toBe(0)
   expect(panel.sent).toContain(held.reference)
   expect(panel.sent.toSorted()).toEqual([...new Set(panel.sent)].toSorted())
-}, 120_000)
+})
 
 it('a form of one machine is accepted by the other, and once by both', async () => {
   const { a, b, waiting } = machines
@@ -57,7 +57,7 @@ it('a form of one machine is accepted by the other, and once by both', async () 
   expect(told.map(({ reference }) => reference)).toEqual(told.map(() => first?.reference))
   await expect.poll(waiting, patience).toBe(0)
   expect(panel.sent.filter((key) => key === first?.reference)).toHaveLength(1)
-}, 120_000)
+})
 
 it('the limits of one address hold for both machines together', async () => {
   const { a, b } = machines
@@ -67,7 +67,7 @@ it('the limits of one address hold for both machines together', async () => {
     statuses.push(told.status)
   }
   expect(statuses).toEqual([...Array.from({ length: 5 }, () => 'received'), 'proof-needed'])
-}, 120_000)
+})
 
 it('an import is told that another machine’s import is running', async () => {
   const { database, environment } = machines
@@ -80,4 +80,4 @@ it('an import is told that another machine’s import is running', async () => {
     code: 1,
     said: 'Nothing was imported: another import is running. Run this one again when that one has ended.\n',
   })
-}, 60_000)
+})

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await importOneTalent(stored, folder)
   older = await start('site', environment('older'), atEnd)
   await makeNextRelease(join(folder, 'next'))
-}, 120_000)
+})
 afterAll(() => resources.disposeAsync())
 
 it('while the next release comes, both store each application once', async () => {
@@ -63,7 +63,7 @@ it('while the next release comes, both store each application once', async () =>
   expect(acknowledged.size).toBe(4)
   await expect.poll(() => waitingIn(stored), patience).toEqual([])
   expect(await arrivedIn(stored)).toEqual(await expectedOfAll(acknowledged))
-}, 120_000)
+})
 
 it('a page of either release finds its scripts, styles and fonts at the other one', async () => {
   const builds = { older: join(root, 'build'), newer: join(folder, 'next/build') }
@@ -75,14 +75,14 @@ it('a page of either release finds its scripts, styles and fonts at the other on
   ).toEqual([])
   await expectAll(newer, builds.older, ofOlder)
   await expectAll(older, builds.newer, ofNewer)
-}, 120_000)
+})
 
 it('the older release starts again over the database of the next one, and finds its scripts too', async () => {
   expect(await older.end()).toBe(0)
   older = await start('site', environment('older'), atEnd)
   expect((await fetch(older.url + PAGE)).status).toBe(200)
   await expectAll(older, join(folder, 'next/build'), await assetsOf(newer))
-}, 120_000)
+})
 
 function environment(name: string) {
   return {

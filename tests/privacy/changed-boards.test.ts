@@ -48,4 +48,4 @@ it('children stay children when the numbers of their board change, and are not s
   const without = await start('site', environment)
   expect(await (await fetch(`${without.url}/modelos`)).text()).not.toMatch(/Bia/)
   expect((await fetch(without.url + path)).status).toBe(404)
-}, 60_000)
+})

@@ -46,4 +46,4 @@ it('no byte that leaves the site, is logged or stays on its disk says a child’
   expect(surnames(told()), `what the services tell (SEED=${seed})`).toHaveLength(ids.length * 2)
   expect(places.filter((place) => !seen.some((where) => place.test(where)))).toEqual([])
   expect(leaks, `SEED=${seed}`).toEqual([])
-}, 180_000)
+})

@@ -40,7 +40,7 @@ it('a picture is read from S3 once for all widths, also after a restart; a range
     ([path, count]) => count > Math.max(1, before.get(path) ?? 0),
   )
   expect(again).toEqual([])
-}, 120_000)
+})
 
 /** The first profile that shows a film: the addresses of its pictures and of the film. */
 async function profileWithFilm(site: string) {

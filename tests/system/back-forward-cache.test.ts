@@ -46,7 +46,7 @@ it('after Back, each page keeps its scroll position and typed text, and its menu
     await expect.poll(() => page.getByRole('dialog').isVisible(), { message: path }).toBe(true)
     await page.close()
   }
-}, 180_000)
+})
 
 it('a page that hears of its own end is loaded anew', async () => {
   const context = await openSite()
@@ -57,7 +57,7 @@ it('a page that hears of its own end is loaded anew', async () => {
   const reasons = await reasonsNotToKeep(page)
   await expect.poll(() => reasons).toContain('UnloadHandlerExistsInMainFrame')
   expect(await returned(page)).toBeNull()
-}, 60_000)
+})
 
 /** A site, and a whole browser from the system: that of the other tests keeps no page. Both end with the test. */
 async function openSite(): Promise<BrowserContext> {

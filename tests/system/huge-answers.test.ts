@@ -44,36 +44,32 @@ it.each<[what: string, fault: Fault]>([
   ['1 GB in 1 MB of gzip', unpacks],
   ['a header of 1 MB', hasLongHeader],
   ['100,000 talents', onlyFor('/api/talents?', says(talents))],
-])(
-  '%s change no page that was seen, and take a bounded memory',
-  { timeout: 120_000 },
-  async (what, fault) => {
-    const services = await siteOverFaults()
-    const { site } = services
-    const { pid = expect.fail() } = site
-    await expect.poll(() => wrongPages(site), { timeout: 60_000 }).toEqual([])
-    await visitsUntil(site, performance.now() + WATCHED_MS) // its memory grows with its first pages
-    const before = await memoryNow({ pid })
+])('%s change no page that was seen, and take a bounded memory', async (what, fault) => {
+  const services = await siteOverFaults()
+  const { site } = services
+  const { pid = expect.fail() } = site
+  await expect.poll(() => wrongPages(site), { timeout: 60_000 }).toEqual([])
+  await visitsUntil(site, performance.now() + WATCHED_MS) // its memory grows with its first pages
+  const before = await memoryNow({ pid })
 
-    services.break(fault)
-    await site.skipAMinute()
-    const times: number[] = []
-    let most = before
-    const over = performance.now() + WATCHED_MS
-    const visits = visitsUntil(site, over)
-    while (performance.now() < over) {
-      const begin = performance.now()
-      await (await fetch(`${site.url}/health/live`)).arrayBuffer()
-      times.push(performance.now() - begin)
-      most = Math.max(most, await memoryNow({ pid }))
-      await sleep(5)
-    }
-    await visits
-    report(`${what}: /health/live meanwhile`, p95(times))
-    report(`${what}: more memory`, `${Math.round((most - before) / MEGABYTE)} MB`)
-    expect(most - before).toBeLessThan(MOST_MEMORY)
-  },
-)
+  services.break(fault)
+  await site.skipAMinute()
+  const times: number[] = []
+  let most = before
+  const over = performance.now() + WATCHED_MS
+  const visits = visitsUntil(site, over)
+  while (performance.now() < over) {
+    const begin = performance.now()
+    await (await fetch(`${site.url}/health/live`)).arrayBuffer()
+    times.push(performance.now() - begin)
+    most = Math.max(most, await memoryNow({ pid }))
+    await sleep(5)
+  }
+  await visits
+  report(`${what}: /health/live meanwhile`, p95(times))
+  report(`${what}: more memory`, `${Math.round((most - before) / MEGABYTE)} MB`)
+  expect(most - before).toBeLessThan(MOST_MEMORY)
+})
 
 async function visitsUntil(site: Running, over: number): Promise<void> {
   while (performance.now() < over) expect(await wrongPages(site)).toEqual([])

@@ -25,7 +25,7 @@ it('a site with the demo agency is ready soon after its start, and says so at on
     asked.push(performance.now() - begin)
   }
   report('an answer of /health/ready', p95(asked))
-}, 60_000)
+})
 
 it(`a site with ${WAITING} entries that wait for its panel is ready soon after its start`, async () => {
   const folder = await freshFolder()
@@ -37,7 +37,7 @@ it(`a site with ${WAITING} entries that wait for its panel is ready soon after i
     DATA_DIR: folder,
   }
   report(`from start to ready, ${WAITING} entries`, p95(await startTimes(environment)))
-}, 120_000)
+})
 
 /** How long each of several starts takes until the site says that it is ready. */
 async function startTimes(environment: Record<string, string>): Promise<number[]> {

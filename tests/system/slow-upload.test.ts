@@ -39,4 +39,4 @@ it('an application that comes a byte a second is refused with its reason, and le
   expect(answer).toContain('"slow"')
   expect(await filesIn(join(folder, 'uploads'))).toEqual([])
   expect(await waitingIn(storageIn(folder))).toEqual([])
-}, 120_000)
+})
