@@ -90,6 +90,7 @@ test('a corrected field loses its error at once, and none is told before the for
   await expect(problem).toHaveCount(0)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(problem).toHaveText(pt.problems.email)
+  await expect(page.locator('#outcome')).toBeFocused() // with the next frame: what is focused before loses it
   await control(page, 'email').fill('ana@canaria.example')
   await expect(problem).toHaveCount(0)
   await expect(control(page, 'email')).toBeFocused()
@@ -178,6 +179,7 @@ test('a birthdate that is too young for a moment takes nothing away, and then no
   await control(page, 'email').fill('')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.locator('#outcome a')).toHaveCount(1)
+  await expect(page.locator('#outcome')).toBeFocused()
   await control(page, 'birthdate').fill(`01/02/${nextYear - 10}`)
   await expect(page.getByText(/Recebemos candidaturas a partir dos/)).toBeVisible()
   await expect(page.locator('#outcome')).toHaveCount(0)

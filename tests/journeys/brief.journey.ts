@@ -50,6 +50,7 @@ test('a selection goes to the agency with a few words, which are asked for until
   await page.locator('summary', { hasText: 'Consultar disponibilidade' }).click()
   await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeVisible()
   await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos sua mensagem' })).toBeHidden() // the page is loaded anew
   await page.locator('summary', { hasText: 'Consultar disponibilidade' }).click()
   await expect(page.getByLabel('Mensagem')).toHaveValue('')
   expect(faults()).toEqual([])
@@ -105,13 +106,18 @@ test('a profile asks for its talent: the form is open beneath, and the message i
   expect(faults()).toEqual([])
 })
 
-/** Fills in an open form and sends it. */
+const summary = (page: Page) => page.locator('summary', { hasText: 'Consultar disponibilidade' })
+
+/** Fills in an open form and sends it, once script has taken it over. */
 async function sendBrief(page: Page) {
+  const send = page.getByRole('button', { name: 'Enviar', exact: true })
+  await expect(summary(page)).toBeFocused() // it takes the focus from what has it before
+  await whenTakenOver(send)
   await page.getByLabel('Nome', { exact: true }).fill('Rui')
   await page.getByLabel('E-mail').fill('rui@marca.example')
   await page.getByLabel('Projeto').fill('Lookbook de inverno')
   await page.getByLabel('Mensagem').fill('Três dias em março, São Paulo.')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await send.click()
 }
 
 test('a message whose answer was lost and that is sent again after a reload is the same one', async ({
@@ -156,11 +162,7 @@ test('a receipt and an unsent message stay with the list that they are about', a
   const receipt = page.getByRole('heading', { name: 'Recebemos sua mensagem' })
   const message = page.getByLabel('Mensagem')
   await page.goto('/favoritos?ids=1,2#brief', { waitUntil: 'networkidle' })
-  await page.getByLabel('Nome').fill('Rui')
-  await page.getByLabel('E-mail').fill('rui@marca.example')
-  await page.getByLabel('Projeto').fill('Lookbook de inverno')
-  await message.fill('Três dias em março, São Paulo.')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await sendBrief(page)
   await expect(receipt).toBeVisible()
 
   await page.getByRole('article').getByRole('link').first().click()
@@ -168,6 +170,7 @@ test('a receipt and an unsent message stay with the list that they are about', a
   await expect(page).toHaveURL('/favoritos?ids=1#brief')
   await expect(message).toHaveValue('')
   await expect(receipt).toBeHidden()
+  await expect(summary(page)).toBeFocused()
   await message.fill('Só em abril')
   await page.goto('/favoritos?ids=2#brief')
   await expect(message).toHaveValue('')

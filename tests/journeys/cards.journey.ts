@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import { pretendMany } from './many-talents.ts'
+import { openTakenOver, whenTakenOver } from './taken-over.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const measures = (card: Locator) => card.locator('dl')
@@ -10,7 +11,7 @@ test('measures and the other cover come under the pointer, and go with Esc', asy
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url())
   })
-  await page.goto('/modelos/mulheres/mainboard', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos/mulheres/mainboard')
   const card = cardOf(page, 'Ágata Fontoura')
   await expect(measures(card)).toHaveCount(0)
   const before = pictures.length
@@ -45,7 +46,7 @@ test('measures come with the focus, and go with Esc', async ({ page }) => {
 test('a card that the browser has made has measures as soon as somebody points at it', async ({
   page,
 }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
   await expect(page).toHaveURL('/modelos/mulheres/all')
   const card = cardOf(page, 'Ágata Fontoura')
@@ -75,6 +76,7 @@ test.describe('without script', () => {
 test('a screen reader is told feet and inches in words', async ({ page }) => {
   await page.goto('/en/models/women/mainboard')
   const card = cardOf(page, 'Aurélia Montês')
+  await whenTakenOver(card) // else the pointer is there before the script that shows its measures
   await expect(card.getByText(/^Height 5 feet 10 inches, 179 cm; Bust .*; Shoes /)).toBeAttached()
   await card.hover()
   await expect(measures(card)).toHaveAttribute('aria-hidden', 'true')
@@ -86,6 +88,7 @@ test('measures leave the face alone: five of them, over two fifths of the pictur
 }) => {
   await page.goto('/modelos/mulheres/mainboard')
   const card = cardOf(page, 'Aurélia Montês')
+  await whenTakenOver(card)
   for (const width of [320, 390, 768, 1280, 1702]) {
     await page.setViewportSize({ width, height: 900 })
     await card.hover()
@@ -113,6 +116,7 @@ test.describe('on a touch screen', () => {
     await page.goto('/modelos/mulheres/mainboard')
     const card = cardOf(page, 'Ágata Fontoura')
     const button = card.getByRole('button', { name: 'Medidas de Ágata Fontoura' })
+    await whenTakenOver(button)
     for (const isShown of [true, false, true]) {
       await expect(button).toHaveJSProperty('offsetWidth', 44)
       await button.tap()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { linesOf } from './in-the-page.ts'
+import { openTakenOver } from './taken-over.ts'
 import { faultsOfEngines } from './two-engines.ts'
 import { openTwo } from './two-lists.ts'
 import { watchPage } from './watched-page.ts'
@@ -22,7 +23,7 @@ test('talents stand side by side: in proportion, with differences in words, at t
   page,
 }) => {
   const faults = watchPage(page)
-  await page.goto('/comparar?ids=1,2,9999', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/comparar?ids=1,2,9999')
   await expect(page).toHaveTitle('Comparação | Vereda')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByText('Um talento do link não está na agência.')).toBeVisible()

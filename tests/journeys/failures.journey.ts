@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { openTakenOver } from './taken-over.ts'
 import { faultsOfEngines } from './two-engines.ts'
 import { withoutList } from './without-list.ts'
 
@@ -36,7 +37,7 @@ test('a click without connection keeps the page’s frame and can be tried again
   page,
 }) => {
   await withoutList(page)
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Direct', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão com o site')
@@ -49,7 +50,7 @@ test('a click without connection keeps the page’s frame and can be tried again
 })
 
 test('a new page is announced by the focus on its heading', async ({ page }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.getByRole('link', { name: 'Ágata Fontoura' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ágata Fontoura' })).toBeFocused()
 })
@@ -58,7 +59,7 @@ test('a page whose script is gone is not waited for without end where the site d
   page,
 }) => {
   await page.route('**/assets/talent.route-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.route('**', async (route) => {
     if (route.request().method() !== 'HEAD') await route.fallback() // else it hangs
   })
@@ -70,7 +71,7 @@ test('a tab whose script is older than the server loads the next models page who
   page,
 }) => {
   await withoutList(page)
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.route('**/modelos/mulheres/all.data*', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"version"', '"edition"') // no version that the tab knows
@@ -88,7 +89,7 @@ test('a page that fails in the browser is told from a lost connection, and nobod
   page,
 }) => {
   await withoutList(page)
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.route('**/modelos/mulheres/all.data*', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace("'items'", "'other'") // what the page cannot show

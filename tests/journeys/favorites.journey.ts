@@ -59,7 +59,8 @@ test('a profile’s actions are equally far apart, and none moves when the heart
     const documents = page.getByRole('button', { name: /^PDF/ })
     const row = page.locator('article').filter({ has: documents }).first()
     const button = row.getByRole('button', { name: 'Ágata Fontoura' })
-    await expect(row.getByRole('button', { name: /^Cop/ })).toBeVisible() // the last action to appear
+    await expect(row.getByRole('button', { name: /^Cop/ })).toBeVisible()
+    await expect(button).toBeVisible() // with the script
     const places = () => row.evaluate(placesOfActions)
     const before = await places()
     expect(before.length, path).toBe(4)

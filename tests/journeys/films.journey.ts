@@ -54,11 +54,13 @@ test('a film that fails without a network is offered again when the network is b
 }) => {
   await page.goto(await site.addressOf('films'))
   const film = films(page).first()
+  const play = film.getByRole('button', { name: 'Play video: A broken file' })
+  await expect(play).toBeVisible() // its script has come
   await context.setOffline(true)
-  await film.getByRole('button', { name: 'Play video: A broken file' }).press('Enter')
+  await play.press('Enter')
   await expect(film.getByRole('link', { name: 'Watch on YouTube: A broken file' })).toBeFocused()
   await context.setOffline(false)
-  await expect(film.getByRole('button', { name: 'Play video: A broken file' })).toBeFocused()
+  await expect(play).toBeFocused()
   expect(await film.locator('video').evaluate((video) => 'paused' in video && video.paused)).toBe(
     true,
   )

@@ -31,6 +31,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await openForm(page)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(page.getByText(/^Falta corrigir/)).toBeVisible()
+    await expect(page.locator('#outcome')).toBeFocused() // with which the page scrolls
   },
   'favorites with a QR code': async (page) => {
     await openThree(page)

@@ -11,6 +11,7 @@ import {
   scrollThrough,
   scrollToEnd,
 } from './models-list.ts'
+import { whenTakenOver } from './taken-over.ts'
 
 test.describe('going back', () => {
   for (const isReloaded of [false, true]) {
@@ -117,7 +118,9 @@ async function changeToEnglish(page: Page): Promise<void> {
   await expect(page).toHaveURL('/en/models')
 }
 
+/** Once script has taken over: without it the link leads to the profile's board. */
 async function goBackByLink(page: Page): Promise<void> {
+  await whenTakenOver(page.getByRole('main'))
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/modelos')
 }

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { openTakenOver } from './taken-over.ts'
+
 const banner = (page: Page) => page.getByRole('banner')
 const scrollDown = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top }), y)
 
@@ -39,7 +41,7 @@ test('over a film the header comes after a quarter of the window', async ({ page
 })
 
 test('Back on a profile leads to the list where it was left', async ({ page }) => {
-  await page.goto('/modelos/mulheres/all?page=2', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos/mulheres/all?page=2')
   await page
     .getByRole('main')
     .getByRole('link', { name: /./ })
@@ -61,7 +63,7 @@ test('Back leads to the list that the address names where the visit began with t
 test('Back leads to the list also after the skip link, and in the language chosen since', async ({
   page,
 }) => {
-  await page.goto('/modelos/mulheres/all', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos/mulheres/all')
   await page.getByRole('main').getByRole('link', { name: 'Aurélia Montês' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aurélia Montês' })).toBeFocused() // with the next frame: what is focused before loses it
   await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus()

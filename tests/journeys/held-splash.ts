@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { holdClock } from './held-clock.ts'
 import { whenTakenOver } from './taken-over.ts'
 
 /** The opening splash of a home page on which time stands still, so that a journey may take its own. */
@@ -25,8 +26,7 @@ export async function holdAnimations(page: Page): Promise<() => Promise<void>> {
 /** Opens a home page with all animations and timers held, and waits until script has taken over. */
 export async function openHeld(page: Page, path: string): Promise<HeldSplash> {
   const releaseAnimations = await holdAnimations(page)
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await holdClock(page, 0)
   await page.goto(path)
   const splash = page.locator('#splash')
   await whenTakenOver(splash)

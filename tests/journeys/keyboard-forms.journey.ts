@@ -18,6 +18,7 @@ for (const width of alsoByNight([390, 1280], [320, 768, 1702])) {
       await test.step('27. write to the agency, after a mistake', async () => {
         await openContact(page)
         await enter(page.getByRole('button', { name: 'Enviar', exact: true }))
+        await expect(page.locator('#outcome')).toBeFocused() // with the next frame
         await expectFocusSeen(page)
         await press(page, 'Tab')
         await press(page, 'Enter') // the first of the list of mistakes

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { scriptWith } from './built-scripts.ts'
+import { openTakenOver, whenTakenOver } from './taken-over.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -26,7 +27,7 @@ test('a browser has the texts of the languages that its visitor goes to, and no 
   page,
 }) => {
   const { pages, texts } = watchRequests(page)
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   expect(texts).toEqual(['pt'])
   await goToEnglish(page)
   await expect(heading(page)).toHaveText(/^Models/)
@@ -37,7 +38,7 @@ test('a browser has the texts of the languages that its visitor goes to, and no 
 })
 
 test('a change of language leaves the gallery of a profile open', async ({ page }) => {
-  await page.goto('/en/models/women/mainboard', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/en/models/women/mainboard')
   await page.getByRole('article').getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Polaroids' }).click()
   await expect(page).toHaveURL(/#snap$/)
@@ -53,7 +54,7 @@ test('a change of language leaves the gallery of a profile open', async ({ page 
 test('a page whose texts are gone is loaded anew as a whole once, then said to be incomplete', async ({
   page,
 }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   const { pages } = watchRequests(page)
   await page.route('**/assets/en-*.js', (route) => route.fulfill({ status: 404 }))
   await goToEnglish(page)
@@ -61,6 +62,7 @@ test('a page whose texts are gone is loaded anew as a whole once, then said to b
   expect(pages).toEqual(['/en/models'])
 
   await page.goBack({ waitUntil: 'networkidle' })
+  await whenTakenOver(page.getByRole('main'))
   await expect(heading(page)).toHaveText(/^Modelos/)
   await goToEnglish(page)
   await expect(heading(page)).toHaveText('Esta página não carregou por inteiro')
@@ -88,7 +90,7 @@ test('where the script of the drawer does not come, the server sends the drawer 
 
 test('a language whose texts of a lazy part do not come is not waited for', async ({ page }) => {
   const script = await scriptWith('I am not on Instagram')
-  await page.goto('/seja-um-modelo', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/seja-um-modelo')
   await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }))
   await goToEnglish(page)
   await expect(page).toHaveURL(/\/en\//)

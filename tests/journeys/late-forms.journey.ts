@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { holdClock } from './held-clock.ts'
 import { holdRequests } from './held-requests.ts'
 import { choosePhotos, openForm, oldEnough, photosReady } from './application-form.ts'
 import { openContact } from './contact-form.ts'
@@ -28,10 +29,13 @@ test('what is typed into the application form before its script comes stays, als
   page,
 }) => {
   await keepReceipt(page, 'passarela:application-receipt')
+  await holdClock(page)
   const letGo = await openWithoutScripts(page, '/seja-um-modelo')
   const name = control(page, 'realname')
   await expect(name).toBeHidden() // the receipt would stand here
+  await page.clock.runFor(4_000)
   await expect(name).toBeVisible()
+  await page.clock.resume()
   await page.getByLabel('Homem').check({ force: true })
   await control(page, 'birthdate').fill(`01/01/${new Date().getFullYear() - 16}`)
   await control(page, 'country').selectOption('BR')
@@ -119,13 +123,25 @@ test('where the script that shrinks photos hangs, the photos go as they are', as
   await page.clock.install()
   const hanging = { body: `postMessage('ready')`, contentType: 'text/javascript' }
   await page.route('**/assets/photo-worker-*.js', (route) => route.fulfill(hanging))
-  const opened = page.waitForEvent('worker')
+  await page.addInitScript(tellOfWorker)
   await openForm(page)
   await choosePhotos(page)
-  await (await opened).evaluate(() => 'is there')
+  await expect(page.locator('html')).toHaveAttribute('data-worker', 'ready') // its minute has begun
   await expect(page.getByText('Preparando…')).toHaveCount(4)
   await page.clock.fastForward(30_000)
   await expect(page.getByText('Preparando…')).toHaveCount(4)
   await page.clock.fastForward(30_000)
   await photosReady(page)
 })
+
+/** Runs in the page before its scripts: says on the root element that a worker has told something. */
+function tellOfWorker(): void {
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options)
+      this.addEventListener('message', () => {
+        document.documentElement.dataset['worker'] = 'ready'
+      })
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { holdClock } from './held-clock.ts'
 import { holdRequests } from './held-requests.ts'
 
 /** Opens the models page with time standing still and its pictures held back; tells which scripts it has asked for. */
@@ -9,8 +10,7 @@ async function openWithoutPictures(page: Page) {
     if (request.url().endsWith('.js')) scripts.push(request.url())
   })
   const letGo = await holdRequests(page, '**/pictures/**')
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await holdClock(page, 0)
   await page.goto('/modelos', { waitUntil: 'domcontentloaded' })
   return { scripts: () => scripts, letGo }
 }

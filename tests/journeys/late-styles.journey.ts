@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { holdRequests } from './held-requests.ts'
+import { holdAnimations } from './held-splash.ts'
 
 const sheet = '**/assets/style-*.css'
 
@@ -15,6 +16,7 @@ test('before the style sheet is there the menu opens whole, and a drawer with it
   await expect(menu.getByRole('link', { name: 'Sobre' })).toHaveCSS('font-family', /Bodoni/)
   await menu.getByRole('button', { name: 'Fechar' }).click()
 
+  await holdAnimations(page) // one shows the drawer's content after two seconds
   await page.goto('/modelos?filters=open', { waitUntil: 'commit' })
   const filters = page.locator('#filters')
   await filters.locator('form').waitFor({ state: 'attached' })
@@ -27,10 +29,12 @@ test('before the style sheet is there the menu opens whole, and a drawer with it
 
 test('where the style sheet never comes, dialogs show what is in them', async ({ page }) => {
   await page.route(sheet, (route) => route.abort())
+  const release = await holdAnimations(page)
   await page.goto('/modelos?filters=open', { waitUntil: 'commit' })
   const form = page.locator('#filters form')
   await form.waitFor({ state: 'attached' })
   expect(await form.evaluate(opacityOf)).toBe('0')
+  await release()
   await expect(form).toHaveCSS('opacity', '1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Bodoni/)
 })
