@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { faultsOfEngines } from './two-engines.ts'
 import { drag } from './finger.ts'
 import { sidewaysScroll } from './in-the-page.ts'
-import { openSettled } from './settled.ts'
+import { openSettled, watchScripts } from './settled.ts'
 import { stillness } from './stillness.ts'
 import { watchPage } from './watched-page.ts'
 
@@ -197,8 +197,10 @@ test('a fragment that names nothing is no fault', async ({ page }) => {
 })
 
 test('axe finds no fault in any gallery, nor with a frame seen large', async ({ page }) => {
+  const { settled } = watchScripts(page)
   for (const hash of ['#book', '#snap', '#digital-videos', '#video', '#book-2']) {
     await openAurelia(page, hash)
+    await settled()
     await page.waitForLoadState('networkidle')
     expect(await faultsOfEngines(page), hash).toEqual([])
   }
