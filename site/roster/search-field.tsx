@@ -94,7 +94,13 @@ function useTypedSearch({ name, results, show }: TypedSearchProps) {
   const follow = useEffectEvent(() => {
     if (field.current !== null) script?.follow(screenOf(field.current))
   })
+  const typeEarly = useEffectEvent(async () => {
+    const input = field.current
+    if (input === null || input !== document.activeElement || input.value === name) return
+    await (await load())?.onType(screenOf(input))
+  })
   useLayoutEffect(() => follow())
+  useEffect(() => void typeEarly(), []) // what was typed before the page's script came
   useEffect(() => {
     if (script === null && isTyped(state)) void load().then(follow) // a reload has emptied the field
   }, [state])

@@ -16,9 +16,13 @@ export function doubleLetters(): void {
   document.documentElement.style.fontSize = '200%'
 }
 
-/** Runs in the page: whether React has put its handlers on an element. */
-export function hasHandlers(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+/**
+ * Runs in the page: whether React has put its handlers on an element, and has run its effects, which listen for keys. By one of them
+ * the router takes the places of pages over from the browser.
+ */
+export function isTakenOver(element: Element): boolean {
+  const hasHandlers = Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  return hasHandlers && history.scrollRestoration === 'manual'
 }
 
 /** Runs in the page: waits for what fades or slides in. */

@@ -99,7 +99,7 @@ test('at 1280 by 800 the languages stand clear of the bottom edge', async ({ pag
 })
 
 test('a link to the page that is on screen closes the menu too', async ({ page }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await opener(page).click()
   await menu(page).getByRole('link', { name: 'Modelos', exact: true }).click()
   await expect(menu(page)).toBeHidden()
@@ -107,7 +107,7 @@ test('a link to the page that is on screen closes the menu too', async ({ page }
 
 test('the menu makes way for a page that is long in coming', async ({ page }) => {
   await withoutList(page)
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   const letGo = await holdRequests(page, '**/*.data*')
   await opener(page).click()
   await menu(page)
@@ -173,7 +173,7 @@ test('the menu that is opened while a page is on its way stays open when that co
   page,
 }) => {
   await withoutList(page)
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   const letGo = await holdRequests(page, '**/modelos/mulheres/all.data*')
   await page.getByRole('main').getByRole('link', { name: 'Mulheres' }).click()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+import { watchScripts } from './settled.ts'
+
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -12,11 +14,13 @@ export const cardAt = (page: Page, block: string, index: number) =>
   page.getByRole('list', { name: block }).getByRole('listitem').nth(index)
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The models page with its list there, from which the browser answers. */
+/** The models page with its list there, from which the browser answers, and with all its scripts. */
 export async function openModels(page: Page, address = '/modelos'): Promise<void> {
   const list = page.waitForResponse('/roster.json')
+  const { settled } = watchScripts(page)
   await page.goto(address)
   await (await list).finished()
+  await settled()
   await page.waitForLoadState('networkidle')
 }
 

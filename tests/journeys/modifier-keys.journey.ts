@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 
 import { openInTab } from './open-in-tab.ts'
+import { openTakenOver } from './taken-over.ts'
 
 const aurelia = '/en/models/women/image/4/aurelia-montes'
 
@@ -19,7 +20,7 @@ const takenBy = (element: Locator) =>
   })
 
 test('with a modifier, a key is the browser’s at a tab of the galleries', async ({ page }) => {
-  await page.goto(aurelia)
+  await openTakenOver(page, aurelia)
   const book = page.getByRole('tab', { name: 'Book' })
   await expect(book).toHaveAttribute('aria-selected', 'true')
   expect(await takenBy(book)).toEqual([])
@@ -37,7 +38,7 @@ test('with a modifier, a key is the browser’s at a thumbnail of the viewer', a
 test('with a modifier, a click on a link that takes a filter away opens a tab and leaves the focus alone', async ({
   page,
 }) => {
-  await page.goto('/modelos?hair=black')
+  await openTakenOver(page, '/modelos?hair=black')
   const count = page.getByRole('main').getByRole('status').first()
   for (const name of ['Limpar filtros', /^Cabelo: .*, remover$/]) {
     await openInTab(page.getByRole('main').getByRole('link', { name }))

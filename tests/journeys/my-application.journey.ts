@@ -8,7 +8,7 @@ import {
   sendPlainly,
 } from './application-form.ts'
 import { sidewaysScroll } from './in-the-page.ts'
-import { openTakenOver } from './taken-over.ts'
+import { openTakenOver, whenTakenOver } from './taken-over.ts'
 import { faultsOfEngines } from './two-engines.ts'
 
 async function expectNoFaults(page: Page) {
@@ -60,6 +60,7 @@ test('whoever has the receipt corrects and deletes the application, by keyboard'
   await expectNoFaults(page)
   expect(page.url()).not.toContain('?')
 
+  await whenTakenOver(page.getByRole('main')) // its script forgets the receipt
   await page.getByRole('link', { name: 'Leave this page' }).click()
   await expect(page.getByLabel('Reference')).toHaveValue('')
 

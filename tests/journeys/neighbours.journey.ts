@@ -169,6 +169,7 @@ test.describe('on a touch screen', () => {
     await expect(neighbours(page).getByRole('link', { name: third })).toBeAttached()
     await drag(page, { from: [200, 500], to: [190, 200] })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.evaluate(whenItRests)
     await expect(heading(page)).toHaveText(second)
     await page.evaluate(() => scrollTo(0, 0))
     await drag(page, { from: [300, 300], to: [100, 310] })
@@ -178,3 +179,14 @@ test.describe('on a touch screen', () => {
     await expect(heading(page)).toHaveText(second)
   })
 })
+
+/** Runs in the page: until it stands still, as it glides on when the finger has left the screen. */
+function whenItRests(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (frames: number, place: number) => {
+      if (frames === 0) resolve()
+      else requestAnimationFrame(() => look(scrollY === place ? frames - 1 : 10, scrollY))
+    }
+    look(10, scrollY)
+  })
+}

@@ -5,6 +5,7 @@ import { oldEnough } from './application-form.ts'
 import { faultsOfEngines } from './two-engines.ts'
 import { openContact } from './contact-form.ts'
 import { startSiteWithoutServices } from './site-without-services.ts'
+import { openTakenOver, whenTakenOver } from './taken-over.ts'
 
 let site: Running
 test.beforeAll(async () => {
@@ -15,8 +16,9 @@ test.afterAll(() => site.stop())
 test('a page that cannot be fetched names each failure by a reference of its own, which the log has too', async ({
   page,
 }) => {
-  const response = await page.goto(`${site.url}/modelos`, { waitUntil: 'networkidle' })
+  const response = await page.goto(`${site.url}/modelos`)
   expect(response?.status()).toBe(503)
+  await whenTakenOver(page.getByRole('main'))
   const loaded = await referenceOn(page)
 
   await page.getByRole('main').getByRole('link', { name: 'Página inicial' }).click()
@@ -27,14 +29,14 @@ test('a page that cannot be fetched names each failure by a reference of its own
   )
   const clicked = await referenceOn(page)
   expect(clicked).not.toBe(loaded)
-  expect(site.said()).toContain(loaded)
-  expect(site.said()).toContain(clicked)
+  await expect.poll(site.said).toContain(loaded)
+  await expect.poll(site.said).toContain(clicked)
 })
 
 test('a page that cannot be fetched has no fault that axe finds, with the menu open either', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/en/models`, { waitUntil: 'networkidle' })
+  await openTakenOver(page, `${site.url}/en/models`)
   expect(await faultsOfEngines(page)).toEqual([])
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')

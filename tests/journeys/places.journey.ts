@@ -3,6 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from './held-requests.ts'
 import { comeBackTo } from './in-the-page.ts'
 import { openInTab } from './open-in-tab.ts'
+import { openSettled } from './settled.ts'
+import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -18,7 +20,7 @@ test('changing the language keeps the page, what was chosen on it, the place and
   page,
 }) => {
   const faults = watchPage(page)
-  await page.goto('/modelos?page=2', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos?page=2')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await goTo(page, 700)
 
@@ -44,7 +46,7 @@ test('changing the language keeps the page, what was chosen on it, the place and
 })
 
 test('a gallery in the address keeps its place too when the language changes', async ({ page }) => {
-  await page.goto('/modelos/mulheres/image/4/aurelia-montes#snap', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos/mulheres/image/4/aurelia-montes#snap')
   await goTo(page, 120)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -59,7 +61,7 @@ test('a gallery in the address keeps its place too when the language changes', a
 })
 
 test('a language opened in another tab leaves no place behind for a search', async ({ page }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await openInTab(language(page, 'English'))
   await page.keyboard.press('Escape')
@@ -70,7 +72,7 @@ test('a language opened in another tab leaves no place behind for a search', asy
 })
 
 test('who scrolls on while another language loads stays there', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/')
   const letGo = await holdRequests(page, /\.data/)
   await language(page, 'English').focus()
   await page.keyboard.press('Enter')
@@ -81,7 +83,7 @@ test('who scrolls on while another language loads stays there', async ({ page })
 })
 
 test('on the home page the focus stays on the language chosen', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/')
   await language(page, 'English').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en')
@@ -90,7 +92,7 @@ test('on the home page the focus stays on the language chosen', async ({ page })
 })
 
 test('a new page begins at its top, Back and Forward return to the place', async ({ page }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await goTo(page, 1_200)
   const card = page.getByRole('article').getByRole('link').nth(15)
   await card.evaluate((link) => link.focus({ preventScroll: true }))
@@ -111,7 +113,7 @@ test('a new page begins at its top, Back and Forward return to the place', async
 test('Back from a page of the menu returns to the place, although a link to that page is elsewhere', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/')
   await page.keyboard.press('Escape') // the splash
   await goTo(page, 1_000)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus() // a click may scroll first
@@ -130,7 +132,7 @@ test('Back from a page of the menu returns to the place, although a link to that
 test('an address with a better form is left for it on the way from another page too', async ({
   page,
 }) => {
-  await page.goto('/en', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/en')
   for (const [given, better, heading] of [
     ['/pt/modelos/?page=2', '/modelos?page=2', 'Modelos'],
     ['/en/models/women', '/en/models/women/all', 'Women'],
@@ -142,7 +144,7 @@ test('an address with a better form is left for it on the way from another page 
 })
 
 test('Back from an open filter drawer leads to the place in the list before', async ({ page }) => {
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openSettled(page, '/modelos') // the drawer’s script, too: before it comes, the button leads to a page of its own
   await goTo(page, 500)
   await page.getByRole('link', { name: 'Homens', exact: true }).first().evaluate(press)
   await expect(page).toHaveURL('/modelos/homens/all')

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { type Running, start } from '../processes.ts'
 import { fillIn, openForm, photosReady, slots } from './application-form.ts'
 import { faultsOfEngines } from './two-engines.ts'
+import { holdRequests } from './held-requests.ts'
 import { openProxy } from './proxy-with-limit.ts'
 import { photosThatWereSent, rememberWhatIsSent } from './sent-form.ts'
 
@@ -58,14 +59,16 @@ for (const [larger, size] of ways) {
     await page.addInitScript(rememberWhatIsSent)
     const proxy = await openProxy(site.url, { mostBytes: NGINX_DEFAULT, larger })
     await fillInWithLargePhotos(page, proxy.url, size)
+    const letGo = await holdRequests(page, '**/assets/send-smaller-*.js') // else it may be said for a moment only
     await send(page).click()
     await expect(page.getByText('Diminuímos as fotos e enviamos de novo.')).toBeVisible()
+    letGo()
     await expect(receipt(page)).toBeFocused({ timeout: 90_000 }) // four photos are made smaller, and read
     expect(proxy.forms[0]).toBeGreaterThan(NGINX_DEFAULT)
     expect(proxy.forms.at(-1)).toBeLessThan(900_000)
     const sides = (await page.evaluate(photosThatWereSent)).map(({ width }) => width)
     expect(Math.min(...sides)).toBeGreaterThanOrEqual(640)
-    expect(site.said()).toMatch(/ form of \d{7,} bytes.*client_max_body_size 45m/)
+    await expect.poll(site.said).toMatch(/ form of \d{7,} bytes.*client_max_body_size 45m/)
     await proxy.close()
   })
 }

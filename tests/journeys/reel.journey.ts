@@ -5,6 +5,7 @@ import { faultsOfEngines } from './two-engines.ts'
 import { aurelia, film, openReel, reel } from './opened-reel.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { stillness } from './stillness.ts'
+import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
 /** Above 0, the film's length and shape are known. */
@@ -15,8 +16,8 @@ test('a visitor who opens the tab finds the reel there at once; nothing of its f
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(aurelia, { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.includes('/assets/reel'))).toHaveLength(1)
+  await openTakenOver(page, aurelia)
+  await expect.poll(() => asked.filter((path) => path.includes('/assets/reel'))).toHaveLength(1)
   expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([])
   await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('tab', { name: 'Videos' }).click()
@@ -176,6 +177,7 @@ test('a pointer on the bar shows the frame of its place, and the film stays wher
 }) => {
   await openReel(page)
   const bar = reel(page).getByRole('slider')
+  await expect(bar).toBeEnabled() // the film’s length is known
   await bar.scrollIntoViewIfNeeded()
   const { width = 0 } = (await bar.boundingBox()) ?? {}
   await bar.hover({ position: { x: width * 0.9, y: 20 } })
@@ -192,6 +194,7 @@ test('a pointer on the bar shows the frame of its place, and the film stays wher
 test('where data are to be saved, no frame is fetched for the bar', async ({ page }) => {
   await stillness['where data are to be saved']?.(page)
   await openReel(page)
+  await expect(reel(page).getByRole('slider')).toBeEnabled() // the film’s length is known
   await reel(page).getByRole('slider').hover()
   await expect(reel(page).locator('video')).toHaveCount(1)
 })

@@ -261,6 +261,7 @@ test('on a narrow screen the chosen letter is in sight', async ({ page }) => {
   await page.goto('/modelos?letter=v')
   await expect(letter(page, 'v')).toBeInViewport({ ratio: 1 })
   await openDrawer(page)
+  await expect(page.locator('#filters:modal')).toBeVisible() // not as the server sends it
   await drawer(page).evaluate(whenShown)
   expect(await page.evaluate(sidewaysScroll)).toBe(0)
 })
@@ -269,6 +270,7 @@ for (const path of ['/modelos', '/en/models?hair=red&height=170-&letter=a&bust=x
   test(`the open drawer of ${path} has no fault that two engines find`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: /^Filt/ }).click()
+    await expect(page.locator('#filters:modal')).toBeVisible() // not as the server sends it
     await page.getByRole('dialog').evaluate(whenShown)
     expect(await faultsOfEngines(page)).toEqual([])
   })

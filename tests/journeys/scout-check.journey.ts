@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { openTakenOver } from './taken-over.ts'
+import { openSettled } from './settled.ts'
 import { watchPage } from './watched-page.ts'
 import { faultsOfEngines } from './two-engines.ts'
 
@@ -27,7 +27,7 @@ test('a pasted contact is compared in the browser, by keyboard, and nothing is s
   page,
 }) => {
   const faults = watchPage(page)
-  await openTakenOver(page, '/en/check-a-scout')
+  await openSettled(page, '/en/check-a-scout')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   const field = page.getByRole('textbox', { name: 'Profile, e-mail, phone or link' })

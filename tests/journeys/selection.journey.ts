@@ -144,7 +144,9 @@ test('a link shows the selection to somebody else, whose own favorites stay unti
   expect(await keptText(somebody)).toBe('[4]')
 
   await expect(button(somebody, 'Imprimir')).toBeVisible()
+  await somebody.evaluate(() => navigator.clipboard.writeText(''))
   await button(somebody, 'Copiar link').click()
+  await expect(somebody.getByRole('main').getByRole('status')).toHaveText('Copiado')
   expect(await somebody.evaluate(() => navigator.clipboard.readText())).toContain(search)
 
   await button(somebody, 'Guardar todos nos meus favoritos').click()
@@ -223,6 +225,8 @@ test('on paper it is a contact sheet: four columns with names and measures, noth
   await comeWith(page, JSON.stringify(Array.from({ length: 40 }, (_, index) => index + 1)))
   await page.goto('/favoritos')
   await expect(names(page)).toHaveCount(40)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000) // it waits five seconds for pictures, which a busy machine needs for forty
   await button(page, 'Imprimir').click()
   await expect(page.locator('html')).toHaveAttribute(
     'data-printed',

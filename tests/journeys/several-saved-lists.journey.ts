@@ -25,8 +25,7 @@ test('a list stays on the device while the browser’s lists cannot be read', as
   const saved = await caches(page)
   expect(saved).toEqual([expect.stringMatching(/^offline-1-(?!first)/)])
   await page.evaluate(() => localStorage.setItem('favorites-lists', '{"lists":'))
-  await page.goto('/contato')
-  await updated(page)
+  await openAndUpdate(page, '/contato')
   expect(await caches(page)).toEqual(saved)
 })
 
@@ -42,15 +41,16 @@ test('who leaves the agency leaves the device, though the browser’s lists cann
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), gone: [1] } })
   })
-  await page.goto('/contato')
-  await updated(page)
+  await openAndUpdate(page, '/contato')
   expect(await savedOf(page, 1)).toBe(0)
   expect(await savedOf(page, 3)).toBe(2)
 })
 
-/** Waits until this page has brought saved lists up to date. */
-async function updated(page: Page) {
-  await page.waitForResponse('**/offline.json*')
+/** Opens a page and waits until it has brought saved lists up to date. */
+async function openAndUpdate(page: Page, address: string) {
+  const facts = page.waitForResponse('**/offline.json*')
+  await page.goto(address)
+  await facts
   await page.evaluate(() => navigator.locks.request('offline', () => {}))
 }
 

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { faultsOfEngines } from './two-engines.ts'
 import { holdAnimations, openHeld } from './held-splash.ts'
 import { stillness } from './stillness.ts'
+import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
 const languages = [
@@ -135,7 +136,7 @@ test('home shows no splash again in the same visit, not even for a moment', asyn
 test('a visit that began on another page meets no splash at home', async ({ page }) => {
   const faults = watchPage(page)
   await page.addInitScript(noteSplashOnArrival)
-  await page.goto('/modelos', { waitUntil: 'networkidle' })
+  await openTakenOver(page, '/modelos')
   await page.getByRole('link', { name: 'Vereda, página inicial' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vereda' })).toBeVisible()
   expect(await page.locator('#splash').count()).toBe(0)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { faultsOfEngines } from './two-engines.ts'
 import { comeBackTo } from './in-the-page.ts'
+import { openTakenOver, whenTakenOver } from './taken-over.ts'
 import { withoutList } from './without-list.ts'
 
 const line = (page: Page) => page.locator('[data-progress]')
@@ -21,15 +22,15 @@ async function hold(page: Page, address: string) {
 }
 
 /** Stops the page's clock, so that what stands for a moment stays. */
-async function stopClock(page: Page): Promise<void> {
+async function stopClock(page: Page, aheadMs = 60_000): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + aheadMs)
 }
 
 test.describe('a page on its way', () => {
   test.beforeEach(async ({ page }) => {
     await withoutList(page)
-    await page.goto('/modelos', { waitUntil: 'networkidle' })
+    await openTakenOver(page, '/modelos')
   })
 
   test('shows a line, lets the old page step back, and stands in nobody’s way', async ({
@@ -118,7 +119,7 @@ test.describe('a page whose script is gone', () => {
   }) => {
     const loads = watchLoads(page)
     await page.route('**/assets/talent.route-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/modelos', { waitUntil: 'networkidle' })
+    await openTakenOver(page, '/modelos')
     const talent = content(page).getByRole('link', { name: 'Ágata Fontoura' })
     const path = (await talent.getAttribute('href')) ?? ''
 
@@ -129,8 +130,11 @@ test.describe('a page whose script is gone', () => {
 
     await page.goBack({ waitUntil: 'networkidle' })
     await expect(heading(page)).toHaveText(/^Modelos/)
+    await whenTakenOver(content(page))
+    await stopClock(page, 10_000) // within a minute it is not loaded anew again
     await talent.click()
     await expect(line(page)).toHaveCSS('background-color', danger)
+    await page.clock.resume()
     await expect(heading(page)).toHaveText('Esta página não carregou por inteiro')
     await expect(page).toHaveURL(path)
     expect(loads(path)).toBe(1)
@@ -139,6 +143,7 @@ test.describe('a page whose script is gone', () => {
     await page.unroute('**/assets/talent.route-*.js')
     await page.getByRole('link', { name: 'Tentar de novo' }).click()
     await expect(heading(page)).toHaveText('Ágata Fontoura')
+    await whenTakenOver(content(page))
     await page.getByRole('link', { name: 'Vereda, página inicial' }).click()
     await expect(page).toHaveURL('/')
     expect(loads('/')).toBe(0) // with script again
@@ -146,7 +151,7 @@ test.describe('a page whose script is gone', () => {
 
   test('is not loaded anew while the site is out of reach', async ({ page, context }) => {
     const loads = watchLoads(page)
-    await page.goto('/modelos', { waitUntil: 'networkidle' })
+    await openTakenOver(page, '/modelos')
     await context.setOffline(true)
     await content(page).getByRole('link', { name: 'Ágata Fontoura' }).click()
     await expect(heading(page)).toHaveText('Sem conexão com o site')
@@ -163,7 +168,7 @@ test.describe('a page whose script is gone', () => {
     const loads = watchLoads(page)
     await page.route('**/assets/talent.route-*.js', (route) => route.fulfill({ status: 404 }))
     const refused = page.waitForEvent('response', (response) => response.status() === 404)
-    await page.goto('/modelos', { waitUntil: 'networkidle' })
+    await openTakenOver(page, '/modelos')
     await content(page).getByRole('link', { name: 'Ágata Fontoura' }).hover()
     await refused
     await content(page).getByRole('link', { name: 'Direct' }).click()
@@ -183,7 +188,7 @@ function watchLoads(page: Page): (path?: string) => number {
 
 test.describe('the error page', () => {
   test('leads one step back', async ({ page }) => {
-    await page.goto('/modelos/mulheres/direct', { waitUntil: 'networkidle' })
+    await openTakenOver(page, '/modelos/mulheres/direct')
     await page.evaluate(comeBackTo, '/modelos/ninguem')
     await expect(heading(page)).toHaveText('Esta página não foi encontrada')
     await page.getByRole('link', { name: 'Voltar' }).click()
@@ -195,7 +200,7 @@ test.describe('the error page', () => {
     await page.goto('/modelos/mulheres/direct', { waitUntil: 'networkidle' })
     await page.evaluate(() => window.location.assign('/modelos/ninguem'))
     await expect(heading(page)).toHaveText('Esta página não foi encontrada')
-    await page.waitForLoadState('networkidle')
+    await whenTakenOver(content(page))
     await page.getByRole('link', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/modelos/mulheres/direct')
   })
@@ -229,7 +234,7 @@ test.describe('the error page', () => {
 
   test('leaves words and a way home where it fails itself', async ({ page }) => {
     await withoutList(page)
-    await page.goto('/en/models', { waitUntil: 'networkidle' })
+    await openTakenOver(page, '/en/models')
     await page.route('**/*.data*', (route) => route.abort())
     await page.evaluate(() => {
       document.createElementNS = () => {

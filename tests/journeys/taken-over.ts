@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { hasHandlers } from './in-the-page.ts'
+import { isTakenOver } from './in-the-page.ts'
 
 /** Opens a page and waits until script has taken it over: a click before that is one without script. */
 export async function openTakenOver(page: Page, address: string): Promise<void> {
@@ -10,5 +10,5 @@ export async function openTakenOver(page: Page, address: string): Promise<void> 
 
 /** Waits until script has taken an element over. */
 export async function whenTakenOver(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate(hasHandlers)).toBe(true)
+  await expect.poll(() => element.evaluate(isTakenOver)).toBe(true)
 }

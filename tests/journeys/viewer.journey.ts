@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { drag, pinch, tapTwice } from './finger.ts'
+import { openTakenOver } from './taken-over.ts'
 import { watchPage } from './watched-page.ts'
 
 const address = '/en/models/women/image/4/aurelia-montes'
@@ -23,7 +24,7 @@ test('the viewer’s script comes once a photo is opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   const ofViewer = () => scripts.filter((path) => path.includes('/photo-dialog-'))
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await openTakenOver(page, address)
   expect(ofViewer()).toEqual([])
   await page.locator('#book-1 a').click()
   await expect(viewer(page)).toBeVisible()
@@ -34,7 +35,7 @@ test('a photo opens and closes without a connection, in an address with a query,
   page,
   context,
 }) => {
-  await page.goto(`${address}?from=instagram`, { waitUntil: 'networkidle' })
+  await openTakenOver(page, `${address}?from=instagram`)
   await page.locator('#book-1 a').click()
   await expect(viewer(page)).toBeVisible() // its script is there
   await context.setOffline(true)

@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { demoData } from '../demo-data.ts'
-import { hasHandlers } from '../journeys/in-the-page.ts'
+import { isTakenOver } from '../journeys/in-the-page.ts'
 import { start } from '../processes.ts'
 
 /** What a visitor does on a page before leaving it: where there is a field, typing into it. */
@@ -30,8 +30,8 @@ it('after Back, each page keeps its scroll position and typed text, and its menu
   for (const [path, { field }] of Object.entries(kinds)) {
     const page = await context.newPage()
     await page.goto(path)
-    const isTakenOver = () => page.getByRole('main').evaluate(hasHandlers)
-    await expect.poll(isTakenOver, { message: path }).toBe(true)
+    const isReady = () => page.getByRole('main').evaluate(isTakenOver)
+    await expect.poll(isReady, { message: path }).toBe(true)
     if (field !== undefined) await page.locator(field).first().fill(TYPED)
     await page.evaluate((top) => scrollTo(0, top), SCROLLED)
     const left = await stateOf(page, field)
