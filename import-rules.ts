@@ -236,25 +236,14 @@ export const innerFolderRules = {
   },
 } as const satisfies Record<string, FolderRule>
 
-/** The folders of pages. `intake`, `delivery` and `server` may import other parts of `site/`, but none of these. */
-export const pageFolders = [
-  'home',
-  'roster',
-  'talent',
-  'favorites',
-  'forms',
-  'documents',
-  'newsletter',
-  'scouting',
-  'about',
-  'contact',
-  'privacy',
-  'accessibility',
-  'scout-check',
-  'compare',
-  'my-application',
-  'error-page',
-] as const
+/** The folders of `site/` that belong to no single page: `intake`, `delivery` and `server` may import these. */
+const sharedFolders = ['i18n', 'ui', 'page', 'roster-list', 'search-engines', 'shell', 'offline']
+
+/** The folders of pages: all others. `intake`, `delivery` and `server` may import none of them. */
+export const pageFolders: readonly string[] = Object.keys(innerFolderRules).flatMap((key) => {
+  const [, folder] = /^site\/([^/.]+)$/.exec(key) ?? []
+  return folder === undefined || sharedFolders.includes(folder) ? [] : [folder]
+})
 
 /** Packages that only the listed folders may import. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,17 @@
+import type { Measures } from './measures.ts'
 import type { RosterTalent, Talent } from './talent.ts'
+
+/** Measures of which nobody knows any. */
+export const unmeasured: Measures = {
+  heightCm: null,
+  bustCm: null,
+  chestCm: null,
+  waistCm: null,
+  hipsCm: null,
+  jeans: null,
+  suit: null,
+  shoes: null,
+}
 
 /** A talent for tests; a test passes only the fields that it is about. */
 export function someone(facts: Partial<RosterTalent> = {}): RosterTalent {

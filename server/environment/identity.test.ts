@@ -3,34 +3,12 @@ import { join, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { someIdentity } from '#agency/some-identity.fixture.ts'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { loadIdentity } from './identity.ts'
 
-const vereda = {
-  brand: 'Vereda',
-  address: ['Rua das Laranjeiras, 48'],
-  emails: { general: 'a@vereda.example', scouting: 'b@vereda.example' },
-  phones: [],
-  boards: { image: { woman: [2041], man: [2041] } },
-  menuLanguages: ['pt'],
-  homePostLimit: 4,
-  documents: { template: 'house', fileNameSuffix: '' },
-  minimumAge: 14,
-  retentionDays: 180,
-  privacy: {
-    pt: [{ heading: 'Privacidade', paragraphs: ['Nada.'] }],
-    en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
-    es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
-  },
-  about: {
-    picture: './about.webp',
-    pt: { paragraphs: ['Uma casa.'], pictureAlt: 'Estúdio' },
-    en: { paragraphs: ['A house.'], pictureAlt: 'Studio' },
-    es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
-  },
-  contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
-}
+const vereda = { ...someIdentity, menuLanguages: ['pt'] }
 
 const both = { woman: [3100], man: [3100] }
 const own = { ...both, titles: { pt: 'Ateliê' } }

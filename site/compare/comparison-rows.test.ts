@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { someone } from '#agency/someone.fixture.ts'
+import { someone, unmeasured } from '#agency/someone.fixture.ts'
 
 import { comparisonRows } from './comparison-rows.ts'
 
 const colours = { hair: { red: 'Ruivo', black: 'Preto' }, eyes: {} }
-const unmeasured = {
-  heightCm: null,
-  bustCm: null,
-  chestCm: null,
-  waistCm: null,
-  hipsCm: null,
-  jeans: null,
-  suit: null,
-  shoes: null,
-}
 const rowsOf = (...talents: Parameters<typeof comparisonRows>[0]) =>
   comparisonRows(talents, colours, 'pt')
 const measured = (heightCm: number | null, more: Partial<typeof unmeasured> = {}) =>

@@ -152,16 +152,7 @@ it('keeps both numbers of a length as the agency wrote them', async () => {
 it.each(['woman', 'man', null] as const)(
   'names five measures of a %s, and no more',
   async (gender) => {
-    const measures = {
-      heightCm: 178,
-      bustCm: 82,
-      chestCm: 96,
-      waistCm: 61,
-      hipsCm: 89,
-      jeans: '36',
-      suit: '50',
-      shoes: '38',
-    }
+    const measures = { ...talent.measures, chestCm: 96, suit: '50' }
     const { order, ordered } = world(made(), {
       talent: () => answering({ ...talent, gender, measures, hair: 'Brown', eyes: 'Green' }),
     })

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 
 import type { AgencyIdentity } from '#agency/identity.ts'
+import { someIdentity } from '#agency/some-identity.fixture.ts'
 import type { DocumentReply, Reply, Upstream } from '#upstream/upstream.ts'
 
 import {
@@ -16,33 +17,15 @@ import type { PictureFacts } from '../ui/picture.tsx'
 const both = (...ids: number[]) => ({ woman: ids, man: ids })
 
 const identity: AgencyIdentity = {
-  brand: 'Vereda',
-  address: [],
-  emails: { general: 'a@vereda.example', scouting: 'b@vereda.example' },
-  phones: [],
+  ...someIdentity,
   boards: {
     image: { ...both(2041), descriptions: { pt: 'Rostos.', en: 'Faces.', es: 'Rostros.' } },
     mainboard: both(2042),
     direct: both(1948),
     nova_bossa: both(1949),
   },
-  menuLanguages: ['pt', 'en', 'es'],
   homePostLimit: 2,
-  retentionDays: 180,
   documents: { template: 'house', fileNameSuffix: '-vereda' },
-  minimumAge: 14,
-  privacy: {
-    pt: [{ heading: 'Privacidade', paragraphs: ['Nada.'] }],
-    en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
-    es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
-  },
-  about: {
-    picture: 'about.webp',
-    pt: { paragraphs: ['Uma casa.', 'Com {brand}.'], pictureAlt: 'Estúdio' },
-    en: { paragraphs: ['A house.'], pictureAlt: 'Studio' },
-    es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
-  },
-  contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
 }
 
 /** The reply of a service that answers with a value. */

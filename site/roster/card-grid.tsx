@@ -8,8 +8,7 @@ import { useNear } from '../ui/use-near.ts'
 import { CardCell } from './card-cell.tsx'
 import { announceCover } from './card-cover.tsx'
 import { columnsStyle, rowsStyle, sheetStyle } from './grid-style.ts'
-import { cardsPerPage } from './pages.ts'
-import type { RosterEntry } from './roster-data.ts'
+import { cardsPerPage, type RosterEntry } from './roster-data.ts'
 
 /** A multiple of two, three and five: whole rows in each layout. */
 const cardsPerBlock = 30

@@ -1,8 +1,7 @@
 import { type Requested, matchingTalents } from '../roster-list/matching-talents.ts'
 import type { OtherCovers, RosterList } from '../roster-list/roster-list.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import type { ListPage } from './pages.ts'
-import type { RosterEntry } from './roster-data.ts'
+import type { ListPage, RosterEntry } from './roster-data.ts'
 
 /** The cards after the first page: all that are not on it. So none is missing or doubled if the list is newer than the page. */
 export function followingCards(

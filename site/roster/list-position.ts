@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { type Store, tabStorage } from '../page/tab-storage.ts'
 import { asksToKeepFocus } from '../page/use-focus-on-navigation.ts'
-import { cardsPerPage } from './pages.ts'
+import { cardsPerPage } from './roster-data.ts'
 
 /** A visitor's position in a list: the number of shown cards and, after the document was unloaded, the scroll position. */
 type ListPosition = { shown: number; scrolled: number | null }

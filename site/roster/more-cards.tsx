@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
 import { Link } from '../ui/link.tsx'
 import { whenVisible } from '../ui/use-near.ts'
-import { cardsPerPage, type ListPage } from './pages.ts'
+import { cardsPerPage, type ListPage } from './roster-data.ts'
 
 /** Cards that appear without the button: the page's, and three more steps (docs/product.md: Models page). */
 const AUTOMATIC_CARDS = 4 * cardsPerPage

@@ -9,9 +9,8 @@ import { someone } from '#agency/someone.fixture.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { type RosterSort, rosterSearchText } from '../roster-list/roster-search.ts'
-import { cardsPerPage } from './pages.ts'
 import { pageOf, queryRoster } from './query-roster.ts'
-import type { RosterData } from './roster-data.ts'
+import { cardsPerPage, type RosterData } from './roster-data.ts'
 
 const anyone = { gender: 'all', board: 'all' } as const
 const women = { gender: 'woman', board: 'image' } as const

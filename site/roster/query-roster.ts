@@ -9,9 +9,8 @@ import type { Colours } from '#upstream/upstream.ts'
 
 import { matchingOf, namedTalents } from '../roster-list/matching-talents.ts'
 import { readRosterSearch } from '../roster-list/roster-query.ts'
-import { cardsPerPage, type ListPage } from './pages.ts'
 import { rosterAddresses } from './roster-address.ts'
-import type { RosterData, RosterEntry } from './roster-data.ts'
+import { cardsPerPage, type ListPage, type RosterData, type RosterEntry } from './roster-data.ts'
 import { toFacetNames } from './to-facet-names.ts'
 
 /** Whole rows in each layout: three of two, two of three, one of six. */

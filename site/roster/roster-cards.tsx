@@ -15,10 +15,9 @@ import { isSavingData } from '../ui/saves-data.ts'
 import { CardGrid } from './card-grid.tsx'
 import { cardsWithRoom, followingCards, withOtherCovers } from './following-cards.ts'
 import { MoreCards, PageLinks } from './more-cards.tsx'
-import { cardsPerPage, type ListPage } from './pages.ts'
 import { prepareList, rosterFromList } from './roster-from-list.ts'
 import { rosterPath } from './roster-address.ts'
-import type { RosterEntry } from './roster-data.ts'
+import { cardsPerPage, type ListPage, type RosterEntry } from './roster-data.ts'
 import { useListPosition } from './list-position.ts'
 
 type RosterCardsProps = {

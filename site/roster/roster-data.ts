@@ -8,7 +8,6 @@ import type { ListedTalent } from '../roster-list/roster-list.ts'
 import type { RosterSearch, SearchName } from '../roster-list/roster-search.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
 import type { FacetNames } from './facet-words.ts'
-import type { ListPage } from './pages.ts'
 
 /** A talent on a models page: the fields that cards show. */
 export type RosterEntry = Pick<
@@ -17,6 +16,19 @@ export type RosterEntry = Pick<
 > & {
   /** The hover cover; null if the talent has none, absent if only the list is loaded. */
   otherCover?: PictureFacts | null
+}
+
+/** Cards per step of the roster (docs/product.md: Models page). */
+export const cardsPerPage = 20
+
+/** A page of a list: its items, their positions (`from` and `to` count from 1), and the page's number out of `last`. */
+export type ListPage<T> = {
+  items: readonly T[]
+  from: number
+  to: number
+  total: number
+  number: number
+  last: number
 }
 
 /** What a models page shows. */

@@ -10,7 +10,7 @@ import { PageHead } from '../page/page-head.tsx'
 import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import type { PictureFacts } from '../ui/picture.tsx'
-import type { ListPage } from './pages.ts'
+import type { ListPage } from './roster-data.ts'
 import { boardPageOf } from './roster-address.ts'
 
 type RosterHeadProps = TitledChoice & {

@@ -136,7 +136,10 @@ describe('more than one sitemap may hold', () => {
 
   it('is cut by the number of addresses', () => {
     const parts = sitemaps(pages, ORIGIN, { addresses: 12, bytes: 50_000_000 }).map(locsOf)
-    expect(parts.map(({ length }) => length)).toEqual([12, 12, 12, 9])
+    const [last = [], ...others] = parts.toReversed()
+    expect(others.length).toBeGreaterThan(1)
+    expect(others.filter(({ length }) => length !== 12)).toEqual([])
+    expect(last.length).toBeLessThanOrEqual(12)
     expect(parts.flat()).toEqual(whole)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { measureRows } from './measure-rows.ts'
-import { someone } from '#agency/someone.fixture.ts'
+import { someone, unmeasured } from '#agency/someone.fixture.ts'
 
 const colours = { hair: { red: 'Pelirrojo' }, eyes: {} }
 const namesOf = (...facts: Parameters<typeof measureRows>) =>
@@ -26,17 +26,7 @@ it('stand in the trade’s order, with bust for women, chest and suit for men', 
 })
 
 it('leave out what is not known', () => {
-  const nothing = {
-    heightCm: null,
-    bustCm: null,
-    chestCm: null,
-    waistCm: null,
-    hipsCm: null,
-    jeans: null,
-    suit: null,
-    shoes: null,
-  }
-  const talent = someone({ measures: nothing, hair: null, eyes: null })
+  const talent = someone({ measures: unmeasured, hair: null, eyes: null })
   expect(measureRows(talent, colours, 'pt')).toEqual([])
 })
 

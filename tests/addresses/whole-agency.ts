@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { knownBoards } from '#agency/board.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import { locales } from '#agency/locale.ts'
+import { someIdentity } from '#agency/some-identity.fixture.ts'
 import {
   postNamed,
   talentNamed,
@@ -25,30 +26,13 @@ export const origin = 'https://agency.example'
 
 /** An agency with every board that there can be; nobody is on `curvy`. */
 export const wholeIdentity = {
+  ...someIdentity,
   brand: 'Agency',
-  address: [],
   emails: { general: 'a@agency.example', scouting: 'b@agency.example' },
-  phones: [],
   boards: Object.fromEntries(
     knownBoards.map((board, index) => [board, { woman: [3000 + index], man: [3000 + index] }]),
   ),
-  menuLanguages: ['pt', 'en', 'es'],
-  homePostLimit: 4,
-  retentionDays: 180,
-  documents: { template: 'house', fileNameSuffix: '' },
-  minimumAge: 14,
-  privacy: {
-    pt: [{ heading: 'Privacidade', paragraphs: ['Nada.'] }],
-    en: [{ heading: 'Privacy', paragraphs: ['Nothing.'] }],
-    es: [{ heading: 'Privacidad', paragraphs: ['Nada.'] }],
-  },
-  about: {
-    picture: resolve('demo/vereda/about.webp'),
-    pt: { paragraphs: ['Uma casa.'], pictureAlt: 'Estúdio' },
-    en: { paragraphs: ['A house.'], pictureAlt: 'Studio' },
-    es: { paragraphs: ['Una casa.'], pictureAlt: 'Estudio' },
-  },
-  contact: { pt: ['Escreva.'], en: ['Write.'], es: ['Escribe.'] },
+  about: { ...someIdentity.about, picture: resolve('demo/vereda/about.webp') },
 } satisfies AgencyIdentity
 
 const talents = [

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { translatePath } from '#site/paths.ts'
 
+import { examplePages } from '../example-pages.ts'
 import { languagesToLookAt } from '../sizes.ts'
 import { openForm } from './application-form.ts'
 import { whenShown } from './in-the-page.ts'
@@ -10,26 +11,12 @@ import { faultsOfEngines } from './two-engines.ts'
 
 /** Every kind of page, in the words of Portuguese. */
 const pages = [
-  '/modelos',
-  '/', // after another, so that no splash opens
-  '/modelos/mulheres/image',
+  ...Object.values(examplePages),
   '/modelos/homens/all?filters=open&hair=red&letter=a',
   '/modelos/mulheres/all?height=200-200',
   '/kids',
-  '/modelos/mulheres/image/4/aurelia-montes',
   '/modelos/mulheres/image/4/aurelia-montes#book-2',
   '/modelos/mulheres/image/4/aurelia-montes#video',
-  '/newsletter',
-  '/newsletter/la-de-perto',
-  '/sobre',
-  '/contato',
-  '/seja-um-modelo',
-  '/minha-candidatura',
-  '/verificar-scout',
-  '/privacidade',
-  '/acessibilidade',
-  '/comparar?ids=1,2,3,4',
-  '/favoritos',
   '/favoritos?ids=1,2,3',
   '/documents/list?ids=1,2',
   '/nowhere',

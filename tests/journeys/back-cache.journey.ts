@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { examplePages } from '../example-pages.ts'
+
 /** Why the journeys' own browser keeps no page: how it is started, and what it is. */
 const browsersOwn = [
   'BackForwardCacheDisabled',
@@ -22,19 +24,10 @@ async function hindrancesOf(page: Page, path: string): Promise<string[]> {
   return (await told).filter((reason) => !browsersOwn.includes(reason))
 }
 
-for (const path of [
-  '/',
-  '/modelos',
-  '/en/models/women/image/4/aurelia-montes',
-  '/sobre',
-  '/favoritos',
-  '/favoritos?ids=1,2',
-  '/seja-um-modelo',
-  '/privacidade',
-  '/acessibilidade',
-  '/verificar-scout',
-  '/comparar?ids=1,2',
-]) {
+/** What must never be stored is not kept either (docs/product.md: My application). */
+const { myApplication: _, ...kept } = examplePages
+
+for (const path of [...Object.values(kept), '/favoritos?ids=1,2']) {
   test(`nothing keeps a browser from keeping ${path} for the way back`, async ({ page }) => {
     expect(await hindrancesOf(page, path)).toEqual([])
   })

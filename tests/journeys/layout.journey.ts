@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { examplePages } from '../example-pages.ts'
 import { doubleLetters, linesOf, shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
 import { openSettled } from './settled.ts'
 
@@ -39,21 +40,10 @@ test('letters twice as large need no scrolling sideways on the narrowest screen,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
-    '/',
-    '/modelos',
-    '/sobre',
-    '/contato',
-    '/privacidade',
-    '/acessibilidade',
-    '/verificar-scout',
-    '/comparar?ids=1,2,3,4',
-    '/minha-candidatura',
-    '/modelos/mulheres/mainboard',
+    ...Object.values(examplePages),
     '/modelos/mulheres/image/9/dandara-quirino',
     '/es/modelos/mujeres/image/9/dandara-quirino',
     '/favoritos?ids=1,2',
-    '/newsletter',
-    '/seja-um-modelo',
   ]) {
     await openSettled(page, path) // script adds controls
     await page.evaluate(doubleLetters)

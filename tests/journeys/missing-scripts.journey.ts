@@ -1,5 +1,4 @@
 import {
-  type APIRequestContext,
   type APIResponse,
   type BrowserContext,
   type CDPSession,
@@ -8,6 +7,7 @@ import {
   test,
 } from '@playwright/test'
 
+import { examplePages } from '../example-pages.ts'
 import type { Running } from '../processes.ts'
 import { size } from '../sizes.ts'
 import { plainApplication, sendPlainly } from './application-form.ts'
@@ -16,10 +16,8 @@ import { watchScripts } from './settled.ts'
 import { startSiteWithoutServices } from './site-without-services.ts'
 import { openTakenOver } from './taken-over.ts'
 
-/** A page: where it is, or the list that leads to it and what begins its address there. */
 type Kind = {
   address: string
-  leadsTo?: RegExp
   status?: number
   /** What a form without script sends to the address: the page is what comes back. */
   sent?: Record<string, string | File>
@@ -31,36 +29,22 @@ type Kind = {
 const application = await plainApplication()
 const message = { name: 'Rui', email: 'rui@canaria.example', message: 'Olá', website: '' }
 
+const pages = Object.entries(examplePages).map(([page, address]) => [page, { address }] as const)
+
 const kinds: Readonly<Record<string, Kind>> = {
-  home: { address: '/' },
-  models: { address: '/modelos' },
-  board: { address: '/modelos/mulheres/mainboard' },
-  profile: {
-    address: '/modelos/mulheres/mainboard',
-    leadsTo: /href="(\/modelos\/mulheres\/mainboard\/\d+\/[^"]+)"/,
-  },
-  newsletter: { address: '/newsletter' },
-  post: { address: '/newsletter', leadsTo: /href="(\/newsletter\/(?!feed)[^"?]+)"/ },
-  form: { address: '/seja-um-modelo' },
+  ...Object.fromEntries(pages),
   'form with mistakes': {
-    address: '/seja-um-modelo',
+    address: examplePages.scouting,
     status: 422,
     sent: { ...application, email: 'ana' },
   },
-  receipt: { address: '/seja-um-modelo', sent: application },
-  contact: { address: '/contato' },
-  "message's receipt": { address: '/contato', sent: message },
-  about: { address: '/sobre' },
-  favorites: { address: '/favoritos', isEmpty: true },
+  receipt: { address: examplePages.scouting, sent: application },
+  "message's receipt": { address: examplePages.contact, sent: message },
+  favorites: { address: examplePages.favorites, isEmpty: true },
   selection: { address: '/favoritos?ids=1,2' },
-  privacy: { address: '/privacidade' },
-  accessibility: { address: '/acessibilidade' },
-  'scout check': { address: '/verificar-scout' },
-  comparison: { address: '/comparar?ids=1,2' },
-  'my application': { address: '/minha-candidatura' },
   'refused document': { address: '/documents/4?failed=choice', status: 422 },
   'page not found': { address: '/nada', status: 404 },
-  'page out of service': { address: '/modelos', status: 503, isOutOfService: true },
+  'page out of service': { address: examplePages.models, status: 503, isOutOfService: true },
 }
 
 const AT_ONCE = 4
@@ -82,7 +66,7 @@ test.afterAll(() => outOfService.stop())
 
 for (const [
   first,
-  [kind, { address: list, leadsTo, status = 200, sent, isOutOfService, isEmpty = false }],
+  [kind, { address: path, status = 200, sent, isOutOfService, isEmpty = false }],
 ] of Object.entries(kinds).entries()) {
   test(`whatever script of the page does not come, what the server sent stays and works: ${kind}`, async ({
     page,
@@ -90,7 +74,6 @@ for (const [
     request,
   }) => {
     test.setTimeout(300_000) // two visits for each of its scripts
-    const path = leadsTo === undefined ? list : await firstOf(request, list, leadsTo)
     const address = isOutOfService ? outOfService.url + path : path
     const answer =
       sent === undefined ? await request.get(address) : await sendPlainly(page, address, sent)
@@ -213,12 +196,6 @@ async function refusePictures(page: Page): Promise<CDPSession> {
 }
 
 const isIn = (parts: readonly string[]) => (part: string) => parts.includes(part)
-
-async function firstOf(request: APIRequestContext, list: string, leadsTo: RegExp): Promise<string> {
-  const [, address] = leadsTo.exec(await (await request.get(list)).text()) ?? []
-  if (address === undefined) throw new Error(`${list} leads nowhere`)
-  return address
-}
 
 async function outlineOfSent(page: Page, html: string): Promise<Outline> {
   await page.setContent(html.replaceAll(/<script.*?<\/script>/gs, ''))

@@ -1,19 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { examplePages } from '../example-pages.ts'
 import { sidewaysScroll } from './in-the-page.ts'
 import { openSettled } from './settled.ts'
 import { runAxe } from './axe.ts'
 
 const pages = [
-  '/',
+  ...Object.values(examplePages),
   '/en/models/women/image?hair=red',
-  '/modelos/mulheres/image/4/aurelia-montes',
-  '/newsletter',
   '/en/newsletter/wool-close-up',
-  '/contato',
-  '/seja-um-modelo',
   '/es/verificar-scout',
-  '/comparar?ids=1,2,3,4',
   '/favoritos?ids=1,2,3',
   '/en/documents/list?ids=1,2',
   '/nowhere',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { examplePages } from '../example-pages.ts'
 import { openSettled } from './settled.ts'
 
 declare global {
@@ -12,26 +13,14 @@ declare global {
 const appearing = ['held', 'in-turn']
 
 const pages = [
-  '/',
-  '/modelos',
-  '/en/models/women/image',
+  '/', // first, so that its splash opens
+  ...Object.values(examplePages),
   '/es/modelos/mujeres/all?filters=open',
   '/modelos/mulheres/all?height=200-200',
   '/kids',
-  '/modelos/mulheres/image/4/aurelia-montes',
   '/modelos/mulheres/image/4/aurelia-montes#book-2',
   '/modelos/mulheres/image/4/aurelia-montes#video',
   '/modelos/mulheres/image/9/dandara-quirino',
-  '/newsletter',
-  '/en/newsletter/wool-close-up',
-  '/en/about',
-  '/contato',
-  '/seja-um-modelo',
-  '/es/mi-postulacion',
-  '/verificar-scout',
-  '/en/privacy',
-  '/comparar?ids=1,2,3,4',
-  '/favoritos',
   '/favoritos?ids=1,2,3',
   '/en/documents/list?ids=1,2',
   '/nowhere',

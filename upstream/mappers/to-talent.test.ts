@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Boards } from '#agency/board.ts'
+import { unmeasured } from '#agency/someone.fixture.ts'
 import type { Talent as WireTalent } from '#contract/integration/talent.ts'
 
 import { bareTalent } from './bare-talent.fixture.ts'
@@ -16,13 +17,10 @@ describe('a talent', () => {
     expect(
       talentWith({ height: '5.10/178', waist: '24/61', jeans: '38', shoes: '39x9' }).measures,
     ).toEqual({
+      ...unmeasured,
       heightCm: 178,
-      bustCm: null,
-      chestCm: null,
       waistCm: 61,
-      hipsCm: null,
       jeans: '38',
-      suit: null,
       shoes: '39 BR',
     })
   })
