@@ -27,15 +27,15 @@ const slugOf = ({ slug }: FolderTalent) => slug
 /** Returns all entries that can be stored; reports the others to the source. */
 export function toEntries(
   agency: AgencyFolder,
-  { times }: Pick<NamedKeys, 'times'>,
+  { places }: Pick<NamedKeys, 'places'>,
   boards: BoardCategories,
   source: Source,
 ): Entries {
-  const posts = keepFirst(agency.posts, postKey, { list: 'posts', times: times.posts }, source)
+  const posts = keepFirst(agency.posts, postKey, { list: 'posts', places: places.posts }, source)
   const talents = keepFirst(
     agency.talents,
     slugOf,
-    { list: 'talents', times: times.talents },
+    { list: 'talents', places: places.talents },
     source,
   )
   warnOfBatchMates(posts, source)
@@ -69,23 +69,27 @@ export function toEntries(
 
 /**
  * Of entries with one key, keeps the first; none if one of them could not be read, as that may be the one that is meant. Reports
- * the others. `times`: how often each key is in the file.
+ * the others, each at its own place. `places`: where each key is in the file.
  */
 function keepFirst<T>(
   entries: readonly T[],
   keyOf: (entry: T) => string,
-  { list, times }: { list: string; times: ReadonlyMap<string, number> },
+  { list, places }: { list: string; places: ReadonlyMap<string, readonly number[]> },
   { report }: Source,
 ): T[] {
   const groups = Map.groupBy(entries, keyOf)
   return [...groups].flatMap(([key, [first, ...others]]) => {
-    const place = `${list}.${key.replace('/', '.')}`
-    const tell = (reason: string) => report({ file: AGENCY_FILE, place, reason })
-    if (first === undefined || others.length + 1 !== times.get(key)) {
-      tell('is there twice, and one cannot be read: neither is taken')
+    const at = places.get(key) ?? []
+    if (first === undefined || others.length + 1 !== at.length) {
+      const place = `${list}.${key.replace('/', '.')}`
+      const reason = 'is there twice, and one cannot be read: neither is taken'
+      report({ file: AGENCY_FILE, place, reason })
       return []
     }
-    for (const _ of others) tell('is there twice; the first is taken')
+    const reason = `"${key.split('/').at(-1)}" is there twice; the first is taken`
+    for (const index of at.slice(1)) {
+      report({ file: AGENCY_FILE, place: `${list}.${index}.slug`, reason })
+    }
     return [first]
   })
 }

@@ -1,5 +1,7 @@
 import type { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import { CM_PER_INCH, lengthNames } from '#agency/measures.ts'
+import { isKid } from '#agency/talent.ts'
 import {
   isYoutubeId,
   parseHttpsAddress,
@@ -15,6 +17,7 @@ export function folderWarnings(agency: AgencyFolder, languages: Languages | unde
   return [
     ...warningsOfLinks(agency),
     ...warningsOfCodes(agency),
+    ...warningsOfInches(agency),
     ...(languages === undefined ? [] : warningsOfUnshown(agency, languages)),
   ]
 }
@@ -41,6 +44,25 @@ function warningsOfCodes({ talents }: AgencyFolder): Problem[] {
       warningsOf(language, languageCode, `talents.${slug}.languages`),
     ),
   ])
+}
+
+/** No grown person is shorter, in centimetres. */
+const LEAST = { height: 100, girth: 50 } as const
+
+/** Warns of lengths that are too small for anybody but a child: they may be inches. They are stored as centimetres. */
+function warningsOfInches({ talents }: AgencyFolder): Problem[] {
+  return talents.flatMap(({ slug, boards, measures }) =>
+    isKid({ boards })
+      ? []
+      : lengthNames.flatMap((name) => {
+          const length = measures[name]
+          const least = name === 'height' ? LEAST.height : LEAST.girth
+          if (length === null || length >= least) return []
+          const cm = Math.round(length * CM_PER_INCH)
+          const reason = `${length} is shown as ${length} cm; are ${length} inches (${cm} cm) meant?`
+          return [warning(`talents.${slug}.measures.${name}`, reason)]
+        }),
+  )
 }
 
 function warningsOf(

@@ -34,8 +34,8 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     expect(
       report.problems.map(({ file, place, reason }) => `${file} | ${place} | ${reason}`),
     ).toEqual([
-      'agency.json | talents.cora.name | expected string, received null',
-      'agency.json | talents.ana | is there twice; the first is taken',
+      'agency.json | talents.cora.name | expected text in quotes, received null',
+      'agency.json | talents.1.slug | "ana" is there twice; the first is taken',
       'lost.png | talents.ana.cover | does not exist',
       '../a.png | talents.ana.coverWeb | is not a path inside the folder',
       'agency.json | talents.bia.boards | "catwalk" is no board of this agency, so the talent stays as it was',

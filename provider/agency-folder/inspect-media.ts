@@ -45,7 +45,13 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
   if (await isTruncated({ kind, file, bytes, head }))
     return refused('is damaged: its end is missing')
   const size = use === 'picture' ? await readSize(path) : unknownSize
-  if (size === null) return refused('is damaged, or larger than 50 megapixels')
+  if (size === null) return refused('is damaged: it cannot be opened as a picture')
+  const pixels = (size.width ?? 0) * (size.height ?? 0)
+  if (pixels > MAX_PIXELS) {
+    return refused(
+      `has ${Math.ceil(pixels / 1e6)} megapixels, and ${MAX_PIXELS / 1e6} are the most`,
+    )
+  }
   const hasBoxes = kind === 'mp4' || kind === 'mov'
   const codec = hasBoxes ? await readCodec(file, bytes) : null
   const seconds = hasBoxes ? await readFilmLength(file, bytes) : null
@@ -70,11 +76,10 @@ async function inspectTrack({ path, bytes, stamp, changedMs }: FoundFile): Promi
 
 export const unknownSize = { width: null, height: null }
 
-/** Width and height as displayed, with the camera's rotation applied; null if unreadable or over 50 megapixels. */
+/** Width and height as displayed, with the camera's rotation applied; null if unreadable. */
 export async function readSize(path: string) {
   try {
-    const { width, height } = (await sharp(path).metadata()).autoOrient
-    return width * height <= MAX_PIXELS ? { width, height } : null
+    return (await sharp(path).metadata()).autoOrient
   } catch {
     return null // sharp throws for damaged files
   }

@@ -6,8 +6,8 @@ import { FolderPost, FolderTalent } from '#contract/agency-folder.ts'
 export type NamedKeys = {
   talents: ReadonlyMap<string, number>
   posts: ReadonlyMap<string, number>
-  /** How often each key is in the file. */
-  times: Readonly<Record<'talents' | 'posts', ReadonlyMap<string, number>>>
+  /** The indexes of all entries with each key. */
+  places: Readonly<Record<'talents' | 'posts', ReadonlyMap<string, readonly number[]>>>
   /** The lists with an entry that has no valid key: it may be any stored entry, so an import removes none of the list. */
   unclear: ReadonlySet<'talents' | 'posts'>
 }
@@ -27,12 +27,14 @@ export function namedKeysIn(value: unknown): NamedKeys {
   const unclear = new Set<'talents' | 'posts'>()
   if (!talents.every((talent) => v.is(TalentKey, talent))) unclear.add('talents')
   if (!posts.every((post) => v.is(PostKey, post))) unclear.add('posts')
-  const slugs = talents.map(({ slug }) => slug)
-  const postKeys = posts.map(postKey)
+  const places = {
+    talents: placesOf(talents.map(({ slug }) => slug)),
+    posts: placesOf(posts.map(postKey)),
+  }
   return {
-    talents: firstPlaces(slugs),
-    posts: firstPlaces(postKeys),
-    times: { talents: countsOf(slugs), posts: countsOf(postKeys) },
+    talents: firstOf(places.talents),
+    posts: firstOf(places.posts),
+    places,
     unclear,
   }
 }
@@ -46,15 +48,10 @@ const Named = v.object({
   ),
 })
 
-/** How often each key is in a list. */
-function countsOf(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const each of keys) counts.set(each, (counts.get(each) ?? 0) + 1)
-  return counts
+function placesOf(keys: readonly string[]): Map<string, number[]> {
+  return Map.groupBy(keys.keys(), (place) => keys[place] ?? '')
 }
 
-function firstPlaces(keys: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>()
-  for (const [place, each] of keys.entries()) if (!places.has(each)) places.set(each, place)
-  return places
+function firstOf(places: ReadonlyMap<string, readonly number[]>): Map<string, number> {
+  return new Map([...places].map(([each, [first = 0]]) => [each, first]))
 }

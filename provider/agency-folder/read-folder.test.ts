@@ -64,12 +64,21 @@ it('characters that a database refuses are left out', async () => {
   expect(await readFolder(folder)).toMatchObject({ agency: { talents: [{ name: 'Ana' }] } })
 })
 
+const slips =
+  'a comma, quote or bracket is missing or too many, there or at the end of the line before'
+
 it.each([
-  ['no JSON', '{\n "version": 1 2}', '', 'is not JSON from column 15 on', 2],
-  ['nothing', 'null', '', 'expected Object, received null', 1],
+  ['no JSON', '{\n "version": 1 2}', '', `is not JSON from column 15 on: ${slips}`, 2],
+  ['nothing', 'null', '', 'expected fields in { }, received null', 1],
   ['another version', { version: 2 }, 'version', 'must be 1', 1],
   ['a list in the whole’s place', '\n[]', 'talents', 'is missing', 2],
-  ['no list of posts', { posts: 'none' }, 'posts', 'expected Array, received string', 1],
+  [
+    'no list of posts',
+    { posts: 'none' },
+    'posts',
+    'expected a list in [ ], received text in quotes',
+    1,
+  ],
 ])('a file with %s cannot be used', async (_, agency, place, reason, line) => {
   const folder = await freshFolder()
   await writeAgency(folder, agency)

@@ -10,6 +10,8 @@ import { AGENCY_FILE, type LocatedProblem, type Problem } from './problem.ts'
 import { placeOf, problemsIn, warningsIn } from './reading-problems.ts'
 
 const MAX_BYTES = 64_000_000
+const LIKELY_SLIPS =
+  'a comma, quote or bracket is missing or too many, there or at the end of the line before'
 
 /** `root` is the folder's real path, `text` the text of `agency.json`. */
 type ReadFolder =
@@ -35,7 +37,8 @@ export async function readFolder(folder: string): Promise<ReadFolder> {
   const json = parseJsonText(text)
   if (json.status === 'invalid') {
     const { line, column } = json
-    return unreadable(`is not JSON from column ${column} on`, { line })
+    const reason = `is not JSON from column ${column} on: ${LIKELY_SLIPS}`
+    return unreadable(reason, { line })
   }
 
   const named = namedKeysIn(json.value) // from the unchanged value: the tolerant reading below repairs it

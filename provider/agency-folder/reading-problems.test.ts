@@ -12,7 +12,7 @@ it('reports every missing field at the slug', () => {
 
 it('reports a post by its language and slug', () => {
   expect(told({ posts: [postNamed('wool', { title: 7 })] })).toEqual([
-    'posts.en.wool.title expected string, received number',
+    'posts.en.wool.title expected text in quotes, received a number without quotes',
   ])
 })
 
@@ -21,9 +21,9 @@ it('reports an entry without a valid name by its number', () => {
   expect(told({ talents, posts: [postNamed('wool', { language: 'fr' })], staff: ['Rui'] })).toEqual(
     [
       'talents.1.slug must be small letters, digits and hyphens',
-      'talents.2.slug expected string, received number',
+      'talents.2.slug expected text in quotes, received a number without quotes',
       'posts.0.language must be "pt" or "en" or "es"',
-      'staff.0 expected Object, received string',
+      'staff.0 expected fields in { }, received text in quotes',
     ],
   )
 })
@@ -39,7 +39,7 @@ it('lists the valid words for a value that is none of them', () => {
 it('reports a missing list, and a file that is not an agency', () => {
   expect(told({ talents: undefined })).toEqual(['talents is missing'])
   expect(problemsIn(null)).toEqual([
-    { file: 'agency.json', place: '', reason: 'expected Object, received null' },
+    { file: 'agency.json', place: '', reason: 'expected fields in { }, received null' },
   ])
 })
 

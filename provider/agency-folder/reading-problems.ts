@@ -50,8 +50,21 @@ function reasonOf({ message, expected, type, input }: v.BaseIssue<unknown>): str
   if (input === undefined) return 'is missing'
   if (!message.startsWith('Invalid ')) return message
   if (type === 'picklist' || type === 'literal') return `must be ${inWords(expected ?? '')}`
-  const received = Array.isArray(input) ? 'list' : input === null ? 'null' : typeof input
-  return `expected ${expected ?? type}, received ${received}`
+  const received = Array.isArray(input) ? 'Array' : input === null ? 'null' : typeof input
+  return `expected ${asWritten(expected ?? type)}, received ${asWritten(received)}`
+}
+
+const written: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  number: 'a number without quotes',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'fields in { }',
+}
+
+/** How a value of a type looks in the file, for those who do not know the names of types. */
+function asWritten(type: string): string {
+  return written[type.toLowerCase()] ?? type
 }
 
 /** Turns the schema library's list of allowed values, `("woman" | "man")`, into words. */

@@ -70,7 +70,9 @@ it('a picture of more than 50 megapixels is refused by its head', async () => {
   const canvas = { width: 9000, height: 6000, channels: 3, background: 'red' } as const
   const huge = await sharp({ create: canvas }).png({ compressionLevel: 9 }).toBuffer()
   const { taken } = await takeFrom({ 'huge.png': huge })
-  expect(taken.get('huge.png')).toMatchObject({ reason: expect.stringContaining('50 megapixels') })
+  expect(taken.get('huge.png')).toMatchObject({
+    reason: 'has 54 megapixels, and 50 are the most',
+  })
 })
 
 it.each([

@@ -200,8 +200,9 @@ function TitleField({ title, total, onEnd }: TitleFieldProps) {
   )
 }
 
-/** A stable function, so that React calls it once. */
+/** A stable function, so that React calls it once. The focus alone brings only the caret into view, be it under the header. */
 function focusAndSelect(input: HTMLTextAreaElement | null): void {
   input?.focus()
   input?.select()
+  input?.scrollIntoView({ block: 'nearest' })
 }

@@ -99,7 +99,7 @@ function ReceiptForm({ view, answer }: ReceiptFormProps) {
           spellCheck={false}
         />
       </div>
-      <button className="label mt-8 min-h-12 bg-ink px-[min(2rem,6vw)] text-paper">
+      <button className="label mt-8 min-h-12 bg-ink px-[min(2rem,6vw)] text-paper forced-colors:border">
         {text.show}
       </button>
     </form>

@@ -8,7 +8,7 @@ import { keepsFocus } from './use-focus-on-navigation.ts'
 export const BRIEF_ID = 'brief'
 
 /** How the one primary action of a screen looks. Its padding leaves room on 320 px for letters twice as large. */
-export const inkStyle = 'label bg-ink px-[min(1.5rem,7.5vw)] py-3 text-paper'
+export const inkStyle = 'label bg-ink px-[min(1.5rem,7.5vw)] py-3 text-paper forced-colors:border'
 
 /** Leads to the brief about some talents, beneath their list, which takes the focus: the page's primary action. */
 export function AskLink({ ids }: { ids: readonly number[] }) {

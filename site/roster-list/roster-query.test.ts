@@ -9,6 +9,8 @@ import { rosterSearchText, type RosterSearch, rosterSorts } from './roster-searc
 
 const read = (query: string) => readRosterSearch(new URLSearchParams(query))
 
+const nameIn = (text: string) => read(`name=${text}`).search.name
+
 const isForm = (query: string) => isFormQuery(new URLSearchParams(query))
 
 const cm = fc.option(fc.integer({ min: 30, max: 250 }))
@@ -99,6 +101,13 @@ describe('the query of a models page', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `hair=${index}`).join('&')
     expect(read(many).search.filter.values.hair).toHaveLength(40)
     expect(read(many).corrected).toEqual(['hair'])
+  })
+
+  it('cuts a long name after a whole word, and says so', () => {
+    expect(nameIn('abcdefgh '.repeat(8) + 'abcdefgh')).toBe('abcdefgh '.repeat(8) + 'abcdefgh')
+    expect(nameIn('abcdefgh '.repeat(9))).toHaveLength(80)
+    expect(nameIn('abcdefgh '.repeat(10))).toBe(`${'abcdefgh '.repeat(8)}…`)
+    expect(nameIn('abc '.repeat(30))).toBe(nameIn(nameIn('abc '.repeat(30))))
   })
 
   it('as a form sends it has empty fields and ranges in two', () => {

@@ -48,9 +48,12 @@ function readAll<Name extends string, Value>(
   return all
 }
 
-/** Words of a name, at most 80 characters. */
+/** Words of a name; of more than 80 characters the first whole words, with an ellipsis. */
 export function readName(text: string): string {
-  return text.slice(0, MAX_NAME_LENGTH).toWellFormed().replaceAll(/\s+/g, ' ').trim()
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  const isLong = words.length > MAX_NAME_LENGTH
+  const shown = isLong ? `${words.slice(0, MAX_NAME_LENGTH - 1).replace(/ \S*$/, '')} …` : words
+  return shown.toWellFormed()
 }
 
 function readLetter(text: string | null): Letter | null {

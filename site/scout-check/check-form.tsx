@@ -42,7 +42,10 @@ export function CheckForm({ published, isWhole }: CheckFormProps) {
             {text.example}
           </p>
         </div>
-        <button disabled={!isLive} className="label min-h-12 bg-ink px-8 text-paper sm:mt-4">
+        <button
+          disabled={!isLive}
+          className="label min-h-12 bg-ink px-8 text-paper sm:mt-4 forced-colors:border"
+        >
           {text.check}
         </button>
       </form>

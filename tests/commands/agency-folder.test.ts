@@ -63,9 +63,14 @@ describe('npm run agency -- check', () => {
   it('says where the file stops being JSON', async () => {
     const { folder, run } = await agencyWith([])
     await writeFile(join(folder, 'agency.json'), '{\n  "version": 1\n  "talents": []\n}')
+    const likely =
+      'a comma, quote or bracket is missing or too many, there or at the end of the line before'
     expect(await run('check', folder)).toEqual({
       code: 1,
-      said: ['agency.json:3: is not JSON from column 3 on', 'Nothing could be imported.'],
+      said: [
+        `agency.json:3: is not JSON from column 3 on: ${likely}`,
+        'Nothing could be imported.',
+      ],
     })
   })
 })

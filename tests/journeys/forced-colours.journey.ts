@@ -141,3 +141,18 @@ async function pictureOf(element: Locator): Promise<Buffer> {
   }
   return page.screenshot({ clip: { x, y, width, height: height + 10 } })
 }
+
+const mainButtons: Record<string, string> = {
+  '/contato': 'Enviar',
+  '/minha-candidatura': 'Ver minha candidatura',
+  '/verificar-scout': 'Conferir',
+  '/favoritos?ids=1,2': 'Consultar disponibilidade',
+}
+
+for (const [path, name] of Object.entries(mainButtons)) {
+  test(`the main button of ${path} has a frame where its ground is not seen`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openSettled(page, path)
+    await expect(button(page, name).first()).toHaveCSS('border-top-width', '1px')
+  })
+}

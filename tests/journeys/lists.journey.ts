@@ -75,6 +75,17 @@ test('a list keeps its name when the visitor leaves the field, and not with Esc'
   await expect(title(page)).toContainText('Favoritos')
 })
 
+test('a title that is under the header comes out from under it as a field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openThree(page)
+  await page.evaluate(() => scrollTo(0, 70))
+  await button(page, 'Renomear').evaluate((element: HTMLElement) => element.click()) // scrolls nothing by itself
+  const field = page.getByRole('textbox', { name: 'Nome da lista' })
+  await expect(field).toBeFocused()
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? NaN
+  expect((await field.boundingBox())?.y).toBeGreaterThanOrEqual(header + 4) // its ring, too
+})
+
 for (const width of [390, 1280]) {
   test(`at ${width} px the title stays as high while it is a field, and the click that leaves it does what its button says`, async ({
     page,
