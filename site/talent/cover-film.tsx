@@ -59,7 +59,7 @@ export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
         ref={button}
         type="button"
         onClick={toggle}
-        className="label absolute bottom-0 left-0 flex items-center gap-2 bg-paper px-4 py-3 whitespace-nowrap print:hidden"
+        className="label absolute bottom-0 left-0 flex items-center gap-2 bg-paper px-4 py-3 text-left print:hidden"
       >
         {state !== 'playing' && <Icon name="play" size={14} />}
         {state === 'playing' ? text.pauseFilm : text.playFilm}

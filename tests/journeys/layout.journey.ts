@@ -39,6 +39,7 @@ test('letters twice as large need no scrolling sideways on the narrowest screen,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // covers wait to be played: those are their longest words
   for (const path of [
     ...Object.values(examplePages),
     '/modelos/mulheres/image/9/dandara-quirino',
