@@ -117,7 +117,7 @@ const pages: Readonly<Record<ExampleAddress, number>> = {
   '/acessibilidade': 121.6,
   '/verificar-scout': 126.7,
   '/comparar?ids=1,2,3,4': 127.9,
-  '/minha-candidatura': 127.1,
+  '/minha-candidatura': 127.2,
 }
 
 describe('script', () => {
