@@ -234,3 +234,13 @@ it.each([
     },
   })
 })
+
+it.each([
+  ['women, size 4', { jeans: ['38'] }],
+  ['woman, shoes 8', { shoes: ['37 br', '38 br'] }],
+  ['woman, shoes 30', { shoes: ['30'] }],
+  ['man, suit 40', { suit: ['50'] }],
+  ['man, suit 44', { suit: ['44'] }],
+])('a size alone is of the United States if it is too small for Brazil: %s', (brief, sizes) => {
+  expect(read(brief).filter.values).toEqual(sizes)
+})

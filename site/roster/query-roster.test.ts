@@ -14,11 +14,11 @@ import { cardsPerPage, type RosterData } from './roster-data.ts'
 
 const anyone = { gender: 'all', board: 'all' } as const
 const women = { gender: 'woman', board: 'image' } as const
-type Asked = RosterFilter & { choice: RosterChoice; sort: RosterSort }
+type Asked = RosterFilter & { choice: RosterChoice; sort: RosterSort; name: string }
 
 function viewOf(roster: readonly RosterTalent[], asked: Partial<Asked> = {}) {
-  const { choice = anyone, sort = 'agency', ...filter } = asked
-  const search = rosterSearchText({ filter: { ...everyone, ...filter }, sort, name: '' })
+  const { choice = anyone, sort = 'agency', name = '', ...filter } = asked
+  const search = rosterSearchText({ filter: { ...everyone, ...filter }, sort, name })
   return queryRoster(roster, {
     choice,
     query: new URLSearchParams(search),
@@ -46,6 +46,12 @@ describe('what a models page shows', () => {
   it('is those of the gender and board that have all that is asked for', () => {
     expect(namesOf(viewOf(roster, { choice: women }))).toEqual(['Bia'])
     expect(namesOf(viewOf(roster, { choice: women, letter: 'z' }))).toEqual([])
+  })
+
+  it('is nobody if no word is understood, and all that match if there is a filter, too', () => {
+    expect(namesOf(viewOf(roster, { name: 'quirky' }))).toEqual([])
+    expect(namesOf(viewOf(roster, { name: 'quirky', letter: 'z' }))).toEqual(['Zeca'])
+    expect(viewOf(roster, { name: 'quirky' }).unread).toBe('quirky')
   })
 
   it('stands by name, accents apart, when that is asked for', () => {

@@ -32,6 +32,12 @@ describe('the shape of a film', () => {
     expect(await shapeOf(both)).toEqual(vimeoShape)
   })
 
+  it('of the agency’s own file is that of its poster, or of the talent’s picture', async () => {
+    const file = { ...clip, sources: [{ kind: 'file', file: 'a.mp4' }] } as const
+    expect(await shapeOf({ ...file, poster: 'still.jpg' })).toEqual({ width: 400, height: 300 })
+    expect(await shapeOf(file)).toEqual({ width: 800, height: 1_200 })
+  })
+
   it('is sixteen to nine where nobody says', async () => {
     const youtube = { ...clip, sources: [{ kind: 'youtube', videoId: 'dQw4w9WgXcQ' }] } as const
     expect(await shapeOf(youtube)).toEqual({ width: 16, height: 9 })
@@ -57,20 +63,44 @@ describe('the poster of a film', () => {
   })
 })
 
+describe('a player among the digital videos', () => {
+  it('shows the first polaroid, or the cover if there is none', async () => {
+    const digitalVideos = [{ ...clip, sources: [vimeo] as const }]
+    const photo = { caption: null, width: null, height: null }
+    const polaroids = [8, 9].map((id) => ({ ...photo, id, file: `snap-${id}.jpg` }))
+    const standIn = async (gallery: Partial<Gallery>) =>
+      (await profileWith({ digitalVideos, ...gallery })).digitalVideos[0]?.standIn?.path
+    expect(await standIn({ polaroids })).toBe('snap-8.jpg')
+    expect(await standIn({})).toBe('cover.jpg')
+  })
+})
+
 /** The shape in which a profile shows its one film. */
 async function shapeOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape) {
   return (await viewOf(film, asked))?.shape
 }
 
 async function viewOf(film: Clip, asked: typeof vimeoShape | null = vimeoShape) {
-  const gallery: Gallery = { book: [], polaroids: [], films: [film], digitalVideos: [] }
+  return (await profileWith({ films: [film] }, asked)).films[0]
+}
+
+/** The profile of a talent with a cover of 800 × 1,200 pixels. All posters have 400 × 300. */
+async function profileWith(
+  gallery: Partial<Gallery>,
+  asked: typeof vimeoShape | null = vimeoShape,
+) {
   const talent = someProfile({
     boards: ['image'],
     covers: { card: null, hover: null, poster: 'cover.jpg', film: null },
-    gallery,
+    gallery: { book: [], polaroids: [], films: [], digitalVideos: [], ...gallery },
   })
   const home = agencyWhere({ talent: async () => answering(talent) })
-  home.set(mediaContext, { ...home.get(mediaContext), vimeoShape: async () => asked })
-  const { films } = await loadTalent(home, address, '')
-  return films[0]
+  const media = home.get(mediaContext)
+  home.set(mediaContext, {
+    ...media,
+    vimeoShape: async () => asked,
+    picture: (path) => ({ ...media.picture(path), width: 800, height: 1_200 }),
+    measuredPicture: async (path) => ({ ...media.picture(path), width: 400, height: 300 }),
+  })
+  return loadTalent(home, address, '')
 }
