@@ -142,8 +142,8 @@ describe('the documents', () => {
     const folders = globSync('*/', { cwd: root }).filter(
       (folder) => !['node_modules', 'build', 'data', 'artifacts', 'test-results'].includes(folder),
     )
-    const layout = read('README.md').split('## How it is laid out')[1] ?? ''
-    expect(folders.filter((folder) => !layout.includes(`${folder}/`))).toEqual([])
+    const [, rooms = ''] = /^## Rooms\n(.*?)^## /ms.exec(read('docs/architecture.md')) ?? []
+    expect(folders.filter((folder) => !rooms.includes(`\n| \`${folder}/`))).toEqual([])
   })
 })
 
