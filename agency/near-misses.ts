@@ -40,9 +40,10 @@ const MAX_MISSED_SIZE = 2
 const OTHER_VALUE = MAX_MISSED_CM + 1
 
 /**
- * The talents who miss one criterion of a filter, by the least first, at most `limit` of them; equals keep their order. A length misses by up to
- * three centimetres, a size by up to two. Other values only count beside another criterion: with one criterion alone, they are everyone else.
- * The letter is no criterion: it always has to match. A talent without the measure is never a near miss (docs/product.md: Models page).
+ * The talents who miss one criterion of a filter, by the least first, at most `limit` of them; equals keep their order. A length
+ * misses by up to three centimetres, a size by up to two. Other values only count beside another criterion: with one criterion alone,
+ * they are everyone else. The letter is no criterion: it always has to match. A talent without the measure is never a near miss
+ * (docs/product.md: Models page).
  */
 export function nearMisses<T extends Filterable>(
   talents: readonly T[],

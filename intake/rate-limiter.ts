@@ -74,7 +74,7 @@ export function createNetworkRateLimiter(rateLimiter: Pick<RateLimiter, 'count' 
 }
 
 /** Counts a document of the visitor's network; returns the seconds until it may order again, or null if it may order now. */
-export function createDocumentPause(
+export function createDocumentLimiter(
   rateLimiter: Pick<RateLimiter, 'count'>,
   { documentsAtMost }: Pick<IntakeLimits, 'documentsAtMost'>,
 ) {

@@ -136,8 +136,8 @@ describe('a form', () => {
 
   it('passes no more at one time than one after the other', async () => {
     const { ask } = gateAt({ now: Date.now() })
-    const passings = await Promise.all(Array.from({ length: 20 }, () => ask()))
-    expect(passings.filter((each) => each === 'pass')).toHaveLength(5)
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    expect(verdicts.filter((each) => each === 'pass')).toHaveLength(5)
   })
 
   it('is good for a few contents, for each as often as one likes', async () => {
@@ -157,13 +157,13 @@ describe('a form', () => {
     ['/24s of one /16', (number: number) => `198.51.${number}.7`, 80],
   ])('is held for the agency where too many come of %s', async (_, addressOf, most) => {
     const { ask, solve } = gateAt({ now: Date.now() })
-    const passings = new Map<unknown, number>()
+    const verdicts = new Map<unknown, number>()
     for (let number = 0; number < 200; number += 1) {
-      const passing = await ask({}, 'text/html', addressOf(number))
-      passings.set(passing, (passings.get(passing) ?? 0) + 1)
+      const verdict = await ask({}, 'text/html', addressOf(number))
+      verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1)
     }
-    expect(passings.get('pass')).toBe(most)
-    expect(passings.get('moderate')).toBe(200 - most)
+    expect(verdicts.get('pass')).toBe(most)
+    expect(verdicts.get('moderate')).toBe(200 - most)
     expect(await ask(await solve(), '*/*', addressOf(201))).toBe('pass')
     expect(await ask({}, 'text/html', '203.0.113.1')).toBe('pass')
   })

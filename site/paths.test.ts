@@ -8,7 +8,7 @@ import { parseId } from '#agency/id.ts'
 import type { GenderChoice } from '#agency/roster.ts'
 
 import {
-  canonicalPath,
+  normalizedPath,
   boardOfPattern,
   genderOfWord,
   isPathOf,
@@ -102,7 +102,7 @@ describe('an address', () => {
       const path = pathTo(page, locale, values)
       expect(routePatterns(page).some((pattern) => matchPath(`/${pattern}`, path))).toBe(true)
       expect(localeOfPath(path)).toBe(locale)
-      expect(canonicalPath(path)).toBeNull()
+      expect(normalizedPath(path)).toBeNull()
     },
   )
 
@@ -140,23 +140,23 @@ describe('addresses with a better form', () => {
     ['/en/', '/en'],
     ['/en/models//', '/en/models'],
   ])('%s leads to %s', (path, better) => {
-    expect(canonicalPath(path)).toBe(better)
+    expect(normalizedPath(path)).toBe(better)
   })
 
   it.each(['/', '/en', '/ptolemy', '/modelos', '//evil.example', '/pt//evil.example/'])(
     '%s is left alone',
     (path) => {
-      expect(canonicalPath(path)).toBeNull()
+      expect(normalizedPath(path)).toBeNull()
     },
   )
 
   it('never leave the site, and are reached in one step', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\/[/a-z.@:pt]{0,12}$/), (path) => {
-        const better = canonicalPath(path)
+        const better = normalizedPath(path)
         if (better === null) return
         expect(new URL(better, 'https://site.example').host).toBe('site.example')
-        expect(canonicalPath(better)).toBeNull()
+        expect(normalizedPath(better)).toBeNull()
       }),
     )
   })

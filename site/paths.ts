@@ -199,12 +199,12 @@ export function localeOfPath(pathname: string, languages: readonly Locale[] = lo
 }
 
 /**
- * The address to redirect to, without `/pt` and trailing slashes (docs/product.md: Languages and addresses); null if it is fine.
+ * The path to redirect to, without `/pt` and trailing slashes (docs/product.md: Languages and addresses); null if it is the same.
  */
-export function canonicalPath(pathname: string): string | null {
+export function normalizedPath(pathname: string): string | null {
   const trimmed = pathname.replace(/\/+$/, '')
-  const better = trimmed.replace(/^(?:\/pt)+(?=\/|$)/, '') || '/'
-  return better === pathname || better.startsWith('//') ? null : better
+  const normalized = trimmed.replace(/^(?:\/pt)+(?=\/|$)/, '') || '/'
+  return normalized === pathname || normalized.startsWith('//') ? null : normalized
 }
 
 const MAX_SLUG_LENGTH = 100 // characters, each of up to 12 bytes in an address

@@ -24,7 +24,7 @@ import { SiteMenu } from './shell/site-menu.tsx'
 import { localeOfPath } from './paths.ts'
 import { useShell } from './page/shell.ts'
 import { stylesPlace } from './shell/styles-place.ts'
-import { redirectToCanonicalPath } from './shell/redirect-to-canonical-path.server.ts'
+import { redirectToNormalizedPath } from './shell/redirect-to-normalized-path.server.ts'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts'
@@ -41,7 +41,7 @@ const styles = import.meta.env.SSR
   ? stylesPlace
   : (document.querySelector('style')?.textContent ?? '')
 
-export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath]
+export const middleware: Route.MiddlewareFunction[] = [redirectToNormalizedPath]
 
 /** Fetches a page's texts in parallel with its data. If the texts do not come, Root shows an error. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

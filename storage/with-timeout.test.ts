@@ -16,7 +16,7 @@ it('work in time has its own result, or its own failure', async () => {
   )
 })
 
-it('late work has the result of lateness, or its failure', async () => {
+it('work that takes longer has the result of `onTimeout`, or its failure', async () => {
   expect(await withTimeout(1, sleep(100, 'done'), late)).toBe('late')
   await expect(withTimeout(1, sleep(100), tooLate)).rejects.toThrow('too late')
 })

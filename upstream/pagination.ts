@@ -43,7 +43,7 @@ function requestedPage<Page extends Paging>(page: number, fetched: Fetched<Page>
 }
 
 /**
- * Whether a list of unknown page count has ended before a page: the page is empty, invalidAnswer (such as a page of another number)
+ * Whether a list of unknown page count has ended before a page: the page is empty, invalid (such as a page of another number)
  * or missing. Any other failure does not mean the end.
  */
 function isEndOfList(next: Fetched<Paging>, pageCount: number): boolean {

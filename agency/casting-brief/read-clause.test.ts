@@ -193,7 +193,7 @@ it.each(['español nativo e inglés', 'inglês e espanhol nativos'])(
   },
 )
 
-describe('a wish in two units', () => {
+describe('a criterion in two units', () => {
   it.each([
     [`waist: 23"-25"/58-64`, { waist: { from: 58, to: 64 } }],
     ['waist 58-64 / 23-25', { waist: { from: 58, to: 64 } }],
@@ -267,7 +267,7 @@ describe('a color', () => {
   )
 })
 
-describe('a wish that excludes', () => {
+describe('a criterion that excludes', () => {
   it.each([
     'nem loira nem ruiva',
     'ni rubia ni pelirroja',

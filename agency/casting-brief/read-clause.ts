@@ -92,7 +92,7 @@ function withoutDenied(said: Statements, parts: ClausePart[]): ClausePart[] {
   return parts.slice(0, at)
 }
 
-/** Some words deny only what may be excluded: “no” is also “in the”, “non-smoking” no wish, and “menos 1,70” a bound. */
+/** Some words deny only what may be excluded: “no” is also “in the”, “non-smoking” no criterion, and “menos 1,70” a bound. */
 function denies(part: ClausePart, next: ClausePart | undefined): boolean {
   const word = part.text.toLowerCase()
   const denied = meantBy(next) ?? ''

@@ -27,7 +27,7 @@ import { renderLimits, shedLoad } from '#delivery/shed-load.ts'
 import type { StaticFiles } from '#delivery/static-files.ts'
 import { iconsApp } from '#delivery/routes/icons-app.ts'
 import { loadIdentity } from '../environment/identity.ts'
-import { createDocumentPause } from '#intake/rate-limiter.ts'
+import { createDocumentLimiter } from '#intake/rate-limiter.ts'
 import { intakeLimits } from '#intake/intake-limits.ts'
 import { openIntake, type RunningIntake } from '#intake/open-intake.ts'
 import type { Log } from '#delivery/log/log.ts'
@@ -175,7 +175,7 @@ function createSiteApp(
     build,
     upstream,
     intake: reportingWrongCodes(intake, () => metrics?.refuse('wrong_code')),
-    documentPause: createDocumentPause(cluster.rateLimiter, intakeLimits),
+    documentPause: createDocumentLimiter(cluster.rateLimiter, intakeLimits),
     identity,
     media,
     socialFeed: tracker.socialFeed,

@@ -55,7 +55,7 @@ export function FailurePage({ failure, status, reference }: FailurePageProps) {
           {title}
         </h1>
         <p className="mt-6 max-w-[50ch] text-grey">{isKnown ? `${text.known} ${hint}` : hint}</p>
-        <ErrorLinks checkSpam={!isWrongAddress} isOffline={failure === 'no-connection'} />
+        <ErrorLinks canRetry={!isWrongAddress} isOffline={failure === 'no-connection'} />
         {isOurs && <ReferenceNote reference={reference} />}
       </div>
     </section>

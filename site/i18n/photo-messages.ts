@@ -6,7 +6,7 @@ const pt = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
   /** Follows the zoom in percent, for screen readers: the button shows the whole photo. */
-  scrollFocusedIntoView: 'ver a foto inteira',
+  showWhole: 'ver a foto inteira',
   /** The name of the row of small photos, and of each of them. */
   photos: 'Fotos da galeria',
   goTo: ({ position, total }: { position: number; total: number }) =>
@@ -24,7 +24,7 @@ type PhotoMessages = typeof pt
 const en: PhotoMessages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  scrollFocusedIntoView: 'show the whole picture',
+  showWhole: 'show the whole picture',
   photos: 'Pictures in this gallery',
   goTo: ({ position, total }) => `Picture ${position} of ${total}`,
   copyLink: 'Copy link to this picture',
@@ -37,7 +37,7 @@ const en: PhotoMessages = {
 const es: PhotoMessages = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',
-  scrollFocusedIntoView: 'ver la foto entera',
+  showWhole: 'ver la foto entera',
   photos: 'Fotos de la galería',
   goTo: ({ position, total }) => `Foto ${position} de ${total}`,
   copyLink: 'Copiar enlace a esta foto',

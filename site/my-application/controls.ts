@@ -2,11 +2,11 @@
 export const ownControls = {
   reference: 'reference',
   secret: 'secret',
-  /** What to do: nothing more than to look, unless it is one of {@link actions}. */
+  /** What to do: nothing more than to look, unless it is one of {@link tasks}. */
   task: 'task',
   email: 'email',
   phone: 'phone',
   confirm: 'confirm',
 } as const
 
-export const actions = { correct: 'correct', withdraw: 'withdraw' } as const
+export const tasks = { correct: 'correct', withdraw: 'withdraw' } as const

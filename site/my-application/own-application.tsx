@@ -6,7 +6,7 @@ import { intakeFields } from '../page/intake.ts'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
-import { ownControls, actions } from './controls.ts'
+import { ownControls, tasks } from './controls.ts'
 import type { MyApplicationView } from './load-my-application.server.ts'
 import type { ApplicationView, SentView } from './application-view.server.ts'
 import type { OwnAnswer } from './receive-my-application.server.ts'
@@ -168,7 +168,7 @@ function CorrectionForm({ shown, address, isElsewhere }: TaskFormProps) {
       noValidate
     >
       <p>{isElsewhere ? text.correctElsewhere : text.correctText}</p>
-      <HiddenKeys shown={shown} task={actions.correct} />
+      <HiddenKeys shown={shown} task={tasks.correct} />
       <PlainField
         label={text.names.email}
         name={ownControls.email}
@@ -197,7 +197,7 @@ function WithdrawalForm({ shown, address, isElsewhere }: TaskFormProps) {
   return (
     <form method="post" encType="multipart/form-data" action={address} className="space-y-6">
       <p>{isElsewhere ? text.withdrawElsewhere : text.withdrawText}</p>
-      <HiddenKeys shown={shown} task={actions.withdraw} />
+      <HiddenKeys shown={shown} task={tasks.withdraw} />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -214,7 +214,7 @@ function WithdrawalForm({ shown, address, isElsewhere }: TaskFormProps) {
 
 type HiddenKeysProps = {
   shown: Shown
-  task: (typeof actions)[keyof typeof actions]
+  task: (typeof tasks)[keyof typeof tasks]
 }
 
 /** What every form of the page sends besides its own fields: the task, and what opens the application. */

@@ -9,7 +9,7 @@ import { textOf } from '../page/form-text.ts'
 import { formKeyIn, type Intake } from '../page/intake.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'
 import { intakeContext, type PageContext } from '../page/request-context.ts'
-import { ownControls, actions } from './controls.ts'
+import { ownControls, tasks } from './controls.ts'
 import { type CorrectionProblems, readCorrection } from './correction.ts'
 import { type ApplicationView, applicationView } from './application-view.server.ts'
 
@@ -91,12 +91,12 @@ async function doTask(
 ): Promise<TaskResult | null> {
   const { ownApplications } = intake
   const task = textIn(form, ownControls.task)
-  if (task === actions.withdraw) {
+  if (task === tasks.withdraw) {
     if (!form.has(ownControls.confirm)) return { status: 'unconfirmed' }
     await ownApplications.withdraw(reference)
     return null // the state says it
   }
-  if (task !== actions.correct) return null
+  if (task !== tasks.correct) return null
   const typed = {
     email: textIn(form, ownControls.email),
     phone: textIn(form, ownControls.phone),

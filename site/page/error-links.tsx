@@ -6,17 +6,17 @@ import { useStepBack } from './use-step-back.ts'
 import { Link } from '../ui/link.tsx'
 
 /**
- * The links of an error page: home, and back or, if the failure may pass (`checkSpam`), a retry of the same address. Without a
+ * The links of an error page: home, and back or, if the failure may be over (`canRetry`), a retry of the same address. Without a
  * connection, the visitor's own lists instead of home: they open anyway.
  */
-export function ErrorLinks({ checkSpam, isOffline }: { checkSpam: boolean; isOffline?: boolean }) {
+export function ErrorLinks({ canRetry, isOffline }: { canRetry: boolean; isOffline?: boolean }) {
   const locale = useLocale()
   const { errors: text, favorites } = useMessages()
   const { pathname, search } = useLocation()
   const here = pathname.replace(/^\/+/, '/') + search // two slashes would lead to another site
   return (
     <p className="label mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-      {checkSpam ? (
+      {canRetry ? (
         <a className="border border-ink bg-ink px-7 py-3.5 text-paper" href={here}>
           {text.tryAgain}
         </a>

@@ -102,7 +102,7 @@ function MissingPart() {
     <div className="px-6 py-8">
       <p className="display text-4xl">{title}</p>
       <p className="mt-6 text-grey">{hint}</p>
-      <ErrorLinks checkSpam />
+      <ErrorLinks canRetry />
     </div>
   )
 }

@@ -8,10 +8,13 @@ let left: number | null = null
 
 /** Keeps the scroll position over the navigation that a click begins. */
 export function keepScrollPosition(click: MouseEvent): void {
-  left = !hasModifierKey(click) ? scrollY : null
+  left = hasModifierKey(click) ? null : scrollY
 }
 
-/** Restores that position after the navigation, since the router scrolls to a fragment, such as a gallery's. Stands behind its `ScrollRestoration`. */
+/**
+ * Restores that position after the navigation, since the router scrolls to a fragment, such as a gallery's. Stands behind its
+ * `ScrollRestoration`.
+ */
 export function RestoreScrollPosition() {
   const location = useLocation()
   useLayoutEffect(() => {

@@ -20,11 +20,11 @@ const tabPositions = createListPositions(tabStorage)
 export function useListPosition(list: string): [ListPosition, (shown: number) => void] {
   const { key: entry, state } = useLocation()
   const isSamePage = asksToKeepFocus(state)
-  const placeNow = () =>
+  const positionNow = () =>
     tabPositions.positionAt(entry) ??
     (isSamePage ? tabPositions.positionIn(list) : null) ??
     beginning
-  const position = useSyncExternalStore(tabPositions.subscribe, placeNow, () => beginning)
+  const position = useSyncExternalStore(tabPositions.subscribe, positionNow, () => beginning)
   useEffect(() => {
     if (position !== beginning) tabPositions.keepPosition({ entry, list }, position) // the latest, also after a reload
     const keepScroll = () => {

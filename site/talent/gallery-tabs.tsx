@@ -49,7 +49,7 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     const links = [...event.currentTarget.querySelectorAll('a')]
     const at = links.findIndex((link) => link === document.activeElement)
-    const next = !hasModifierKey(event) ? nextTab(event.key, { at, last: links.length - 1 }) : null
+    const next = hasModifierKey(event) ? null : nextTab(event.key, { at, last: links.length - 1 })
     const link = next === null ? undefined : links[next]
     if (link === undefined) return
     event.preventDefault()

@@ -37,18 +37,17 @@ const directions: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1
  */
 export function PhotoStage({ photo, neighbours, alt, goBy }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const { zoom, isLargest, isHeld, gestures, zoomIn, zoomOut, scrollFocusedIntoView, pan } =
-    useZoom({
-      stage,
-      photo,
-      onSwipe: (to) => goBy(to === 'left' ? 1 : -1),
-    })
+  const { zoom, isLargest, isHeld, gestures, zoomIn, zoomOut, showWhole, pan } = useZoom({
+    stage,
+    photo,
+    onSwipe: (to) => goBy(to === 'left' ? 1 : -1),
+  })
   const isWhole = zoom.scale === 1
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return // those of the browser
     if (event.key === '+' || event.key === '=') zoomIn()
     if (event.key === '-') zoomOut()
-    if (event.key === '0') scrollFocusedIntoView()
+    if (event.key === '0') showWhole()
     const [x = 0, y = 0] = directions[event.key] ?? []
     const isPan = !isWhole && !isIn(event.target, '[data-thumbnails]')
     if (isPan) pan({ x: -x * PAN_PX, y: -y * PAN_PX })
@@ -69,7 +68,7 @@ export function PhotoStage({ photo, neighbours, alt, goBy }: PhotoStageProps) {
         </div>
         <figcaption className="viewer-caption text-xs text-grey">{photo.caption}</figcaption>
       </figure>
-      <ZoomButtons {...{ zoom, isLargest, zoomIn, zoomOut, scrollFocusedIntoView }} />
+      <ZoomButtons {...{ zoom, isLargest, zoomIn, zoomOut, showWhole }} />
     </>
   )
 }
@@ -113,17 +112,11 @@ function Photo({ photo: { picture }, neighbours, alt, zoom, isHeld }: PhotoProps
 
 type ZoomButtonsProps = Pick<
   ReturnType<typeof useZoom>,
-  'zoom' | 'isLargest' | 'zoomIn' | 'zoomOut' | 'scrollFocusedIntoView'
+  'zoom' | 'isLargest' | 'zoomIn' | 'zoomOut' | 'showWhole'
 >
 
 /** Out, the zoom in percent, which leads back to the whole photo, and in. */
-function ZoomButtons({
-  zoom,
-  isLargest,
-  zoomIn,
-  zoomOut,
-  scrollFocusedIntoView,
-}: ZoomButtonsProps) {
+function ZoomButtons({ zoom, isLargest, zoomIn, zoomOut, showWhole }: ZoomButtonsProps) {
   const text = usePhotoMessages()
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(zoom.scale)
   const look = 'grid size-11 place-items-center -outline-offset-2 aria-disabled:text-faint/50'
@@ -143,11 +136,11 @@ function ZoomButtons({
       <button
         type="button"
         aria-keyshortcuts="0"
-        onClick={scrollFocusedIntoView}
+        onClick={showWhole}
         className="h-11 min-w-12 text-center text-sm -outline-offset-2"
       >
         {percent}
-        <span className="sr-only">, {text.scrollFocusedIntoView}</span>
+        <span className="sr-only">, {text.showWhole}</span>
       </button>
       <button
         type="button"

@@ -72,7 +72,7 @@ export function useZoom({ stage, photo, onSwipe }: UseZoomOptions) {
     gestures,
     zoomIn: () => change((each, bounds) => zoomByStep(each, 'in', bounds)),
     zoomOut: () => change((each, bounds) => zoomByStep(each, 'out', bounds)),
-    scrollFocusedIntoView: () => setZoom(whole),
+    showWhole: () => setZoom(whole),
     pan: (by: Point) => change((each, bounds) => moveBy(each, by, bounds)),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { comeWith, fillStorage, keptText, disabledStorage } from './kept-favorites.ts'
+import { comeWith, fillStorage, keptText, disableStorage } from './kept-favorites.ts'
 import { watchPage } from './watched-page.ts'
 
 const heart = (page: Page, name: string) =>
@@ -128,7 +128,7 @@ test('two tabs agree', async ({ page, context }) => {
 })
 
 for (const [name, breakStorage] of [
-  ['shut', disabledStorage],
+  ['shut', disableStorage],
   ['full', fillStorage],
 ] as const) {
   test(`favorites last for the visit where the storage is ${name}, and the visitor is told`, async ({

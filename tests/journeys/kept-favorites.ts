@@ -15,7 +15,7 @@ export function keptText(page: Page): Promise<string> {
 }
 
 /** Runs in the page before anything else: the visitor has shut the storage. */
-export function disabledStorage(): void {
+export function disableStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get() {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { faultsOfEngines } from './two-engines.ts'
 import { expectToFit } from './every-screen.ts'
-import { comeWith, fillStorage, keptText, disabledStorage } from './kept-favorites.ts'
+import { comeWith, fillStorage, keptText, disableStorage } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 import { openTwo } from './two-lists.ts'
 import { watchPage } from './watched-page.ts'
@@ -206,7 +206,7 @@ test('measures are there without pointing', async ({ page }) => {
 })
 
 for (const [name, breakStorage] of [
-  ['shut', disabledStorage],
+  ['shut', disableStorage],
   ['full', fillStorage],
 ] as const) {
   test(`lists last for the visit where the storage is ${name}, and the visitor is told`, async ({

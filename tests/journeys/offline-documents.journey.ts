@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { button, openThree } from './three-favorites.ts'
 
 // the site makes ten documents a minute for one address, and those of the other offline journeys are made at the same time
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.3' } })
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.6' } })
 
 /** Presses what saves the list; returns the frame of the talent with id 2 that the PDF is ordered with. */
 async function frameOrdered(page: Page, save: string) {

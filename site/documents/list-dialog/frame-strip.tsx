@@ -123,7 +123,7 @@ function FrameRadio({ group, name, words, picture, isChosen, onChoose }: FrameRa
 
 /** A talent's galleries, fetched when they are needed. */
 type TalentFrames =
-  | { status: 'unasked' | 'asked' | 'unavailable' }
+  | { status: 'idle' | 'loading' | 'unavailable' }
   | { status: 'found'; galleries: readonly FrameGallery[] }
 
 /** A talent's frames to choose from. They are asked for as soon as `isNeeded`, and by `ask`. */
@@ -142,6 +142,6 @@ export function useTalentFrames(
   }, [isNeeded])
   const galleries = data?.frames ?? null
   if (galleries !== null) return { frames: { status: 'found', galleries }, ask }
-  if (state !== 'idle') return { frames: { status: 'asked' }, ask }
-  return { frames: { status: data === undefined ? 'unasked' : 'unavailable' }, ask }
+  if (state !== 'idle') return { frames: { status: 'loading' }, ask }
+  return { frames: { status: data === undefined ? 'idle' : 'unavailable' }, ask }
 }

@@ -84,7 +84,7 @@ function PictureRow({ talent, chosen, onChoose }: PictureRowProps) {
   }, [isGone])
   const isCover = chosen === null || isGone
   const toggle = () => {
-    if (!isOpen && (frames.status === 'unasked' || frames.status === 'unavailable')) ask()
+    if (!isOpen && (frames.status === 'idle' || frames.status === 'unavailable')) ask()
     setOpen(!isOpen)
   }
   return (

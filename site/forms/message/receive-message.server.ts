@@ -43,13 +43,13 @@ async function submit(
   if (reading.status === 'invalid') return { ...reading, formKey }
   const message = reading.value
   const entry = { kind: 'message', key: entryKeyOf(key.key, message), formKey: key } as const
-  const passing = await intake.checkSpam(request, fields, entry)
-  const stopped = outcomeOfVerdict(passing, { formKey, intake })
+  const verdict = await intake.checkSpam(request, fields, entry)
+  const stopped = outcomeOfVerdict(verdict, { formKey, intake })
   if (stopped !== null) return stopped
   const submission = await intake.outbox.submitMessage({
     key: entry.key,
     message,
-    needsModeration: passing === 'moderate',
+    needsModeration: verdict === 'moderate',
   })
   return outcomeOfSubmission(submission, { name: message.name, formKey, intake })
 }
