@@ -118,7 +118,7 @@ function seenIn(reply: Reply<unknown>): Seen {
 
 /** An unchanged reply has the same object as its value. If the reply was missing before, the check does not wait for it long. */
 async function isSame(seen: Seen, next: Promise<Reply<unknown>>): Promise<boolean> {
-  const now = seen === 'missing' ? await withTimeoutOrNull(next, RECHECK_MS) : await next
+  const now = seen === 'missing' ? await withTimeoutOrNull(RECHECK_MS, next) : await next
   if (typeof seen === 'string') return now === null || now.status === 'failed'
   const before = seen.value instanceof WeakRef ? seen.value.deref() : seen.value
   return now?.status === 'answered' && now.value === before

@@ -103,7 +103,7 @@ export function createPublishedAssets(options: PublishedAssetsOptions): Publishe
     async find(name) {
       const held = findHeld(name)
       if (held !== null) return { status: 'found', file: held }
-      const outcome = await withTimeoutOrNull(share('', readReleases), limits.waitMs)
+      const outcome = await withTimeoutOrNull(limits.waitMs, share('', readReleases))
       const file = findHeld(name)
       if (file !== null) return { status: 'found', file }
       return { status: outcome === 'read' ? 'missing' : 'unavailable' }

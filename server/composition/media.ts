@@ -73,7 +73,7 @@ export async function openMedia({
       picture: (path) => toFacts(path, pictures.describe(path)),
       async measuredPicture(path) {
         const known =
-          pictures.describe(path) ?? (await withTimeoutOrNull(pictures.learn(path), MEASURE_MS))
+          pictures.describe(path) ?? (await withTimeoutOrNull(MEASURE_MS, pictures.learn(path)))
         return toFacts(path, known)
       },
       aboutPicture: () => toFacts(own.path, pictures.describe(own.path)),

@@ -43,7 +43,7 @@ export function createStorageMetrics(registry: Registry) {
     failed: (store: FailedStore) => failures.inc({ store }),
     /** Without an answer of the database, the entries are unknown. */
     async readBacklog(read: () => Promise<Backlog>) {
-      const backlog = await withTimeoutOrNull(read(), DATABASE_MS)
+      const backlog = await withTimeoutOrNull(DATABASE_MS, read())
       up.set(backlog === null ? 0 : 1)
       entries.reset()
       oldest.reset()

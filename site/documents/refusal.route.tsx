@@ -20,7 +20,7 @@ export const clientLoader = async ({
 }: Route.ClientLoaderArgs) => {
   if (!searchParams.has('mine')) return serverLoader()
   return (
-    (await withTimeoutOrNull(serverLoader(), WAIT_MS)) ?? {
+    (await withTimeoutOrNull(WAIT_MS, serverLoader())) ?? {
       list: null,
       frames: null,
       refusal: null,

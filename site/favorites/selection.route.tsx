@@ -18,7 +18,7 @@ export const clientLoader = async ({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<SelectionView> => {
   if (searchParams.has('mine')) {
-    return (await withTimeoutOrNull(serverLoader(), WAIT_MS)) ?? { kind: 'mine', selection: null }
+    return (await withTimeoutOrNull(WAIT_MS, serverLoader())) ?? { kind: 'mine', selection: null }
   }
   const isOwn = !searchParams.has('ids') && isLocale(locale)
   return isOwn ? { kind: 'page', shared: null } : serverLoader()

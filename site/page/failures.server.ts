@@ -36,7 +36,7 @@ export async function optionalWithTimeout<T>(reply: Promise<Reply<T>>): Promise<
 
 /** Like `optionalWithTimeout`, with the time of the answer. */
 export async function answerWithTimeout<T>(reply: Promise<Reply<T>>) {
-  const answer = await withTimeoutOrNull(reply, OPTIONAL_TIMEOUT_MS)
+  const answer = await withTimeoutOrNull(OPTIONAL_TIMEOUT_MS, reply)
   return answer?.status === 'answered' ? answer : null
 }
 

@@ -63,7 +63,7 @@ export function createListCache<List>({ ask, now }: ListCacheOptions) {
     /** The list if it is loaded. An old list is renewed first, if the server answers soon. */
     listSoon: async (): Promise<List | null> => {
       if (state.status !== 'loaded' || !isOld()) return state.list
-      await withTimeoutOrNull(fetchOnce(), WAIT_MS)
+      await withTimeoutOrNull(WAIT_MS, fetchOnce())
       return state.list
     },
     /** Fetches the list unless it is already loaded or was just refused. Never rejects: without the list, the server answers. */
