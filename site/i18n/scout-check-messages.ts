@@ -10,7 +10,7 @@ const pt = {
   paste:
     'Cole aqui o perfil, o e-mail, o telefone ou o link. A comparação acontece no seu aparelho: nada é enviado.',
   field: 'Perfil, e-mail, telefone ou link',
-  example: 'Por exemplo @perfil, nome@agencia.com ou +55 11 91234-5678',
+  example: 'Por exemplo @perfil, nome@agencia.com ou +55\u00a011\u00a091234-\u20605678',
   check: 'Conferir',
   ours: 'É nosso',
   oursText: (as: string) =>
@@ -66,7 +66,7 @@ const en: ScoutCheckMessages = {
   paste:
     'Paste the profile, e-mail, phone number or link here. It is compared on your device: nothing is sent.',
   field: 'Profile, e-mail, phone or link',
-  example: 'For example @profile, name@agency.com or +55 11 91234-5678',
+  example: 'For example @profile, name@agency.com or +55\u00a011\u00a091234-\u20605678',
   check: 'Check',
   ours: 'It is ours',
   oursText: (as) =>
@@ -121,7 +121,7 @@ const es: ScoutCheckMessages = {
   paste:
     'Pega aquí el perfil, el correo, el teléfono o el enlace. La comparación ocurre en tu dispositivo: no se envía nada.',
   field: 'Perfil, correo, teléfono o enlace',
-  example: 'Por ejemplo @perfil, nombre@agencia.com o +55 11 91234-5678',
+  example: 'Por ejemplo @perfil, nombre@agencia.com o +55\u00a011\u00a091234-\u20605678',
   check: 'Comprobar',
   ours: 'Es nuestro',
   oursText: (as) =>
