@@ -244,3 +244,22 @@ it.each([
 ])('a size alone is of the United States if it is too small for Brazil: %s', (brief, sizes) => {
   expect(read(brief).filter.values).toEqual(sizes)
 })
+
+it.each([
+  ['2 girls, 175+, bust 82-88, 1 guy, suit 48-50', ['82-88', '48-50']],
+  ['women bust 82-88; men chest 95-100, 175+', ['82-88', '95-100']],
+  ['mulheres jeans 38 e homens terno 50, mais de 1,75', ['38', '50']],
+])(
+  'what women alone and men alone have finds nobody together, and is said: %s',
+  (brief, unread) => {
+    expect(read(brief)).toMatchObject({
+      gender: 'all',
+      filter: { ranges: { height: { from: 175, to: null } }, values: {} },
+      unread,
+    })
+  },
+)
+
+it('a measure of women alone holds if a brief for both says none of men', () => {
+  expect(read('men and women, bust 82-88').filter.ranges).toEqual({ bust: { from: 82, to: 88 } })
+})

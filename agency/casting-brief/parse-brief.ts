@@ -29,8 +29,9 @@ type BriefReading = {
  * characters.
  */
 export function parseBrief(text: string, { boards, talents }: BriefWorld): BriefReading {
-  const said = statementsIn(text, boards)
-  const genders = new Set(said.genders)
+  const all = statementsIn(text, boards)
+  const genders = new Set(all.genders)
+  const said = genders.size > 1 ? withoutMeasuresOfOneGender(all) : all
   const [gender = null] = genders.size === 1 ? genders : []
   const values = valuesIn(said, talents, gender)
   const [board = null] = said.boards.filter((name) => boards.some((each) => each.name === name))
@@ -68,6 +69,39 @@ function statementsIn(text: string, boards: readonly ShownBoard[]): Statements {
 function measuresWithoutNumber(parts: readonly Part[]): string[] {
   if (parts.some(({ kind }) => kind === 'number')) return []
   return parts.flatMap((part) => (isMeant(part, 'measure') ? part.text : []))
+}
+
+/** Measures that women alone have, and those of men alone. */
+const measuresOfOneGender: Readonly<Record<Gender, readonly string[]>> = {
+  woman: ['bust', 'jeans'],
+  man: ['chest', 'suit'],
+}
+
+/** “2 girls, bust 82-88, 1 guy, suit 50”: nobody has both. Then such measures are not understood, and the others hold for all. */
+function withoutMeasuresOfOneGender(said: Statements): Statements {
+  const asked = [
+    ...said.lengths.map(({ measure }) => measure),
+    ...said.sizes.map((size) => facetOf(size, null)),
+    ...(said.girths.length > 0 ? ['bust'] : []),
+  ]
+  const all = Object.values(measuresOfOneGender)
+  if (!all.every((names) => asked.some((name) => names.includes(name)))) return said
+  const isOfBoth = (name: string) => !all.flat().includes(name)
+  const inRows = said.girths.flatMap(([, waist, hips]) => [
+    { measure: 'waist' as const, range: waist, text: '' },
+    { measure: 'hips' as const, range: hips, text: '' },
+  ])
+  return {
+    ...said,
+    lengths: [...said.lengths.filter(({ measure }) => isOfBoth(measure)), ...inRows],
+    girths: [],
+    sizes: said.sizes.filter((size) => isOfBoth(facetOf(size, null))),
+    unread: [
+      ...said.unread,
+      ...said.lengths.flatMap(({ measure, text }) => (isOfBoth(measure) ? [] : text)),
+      ...said.sizes.flatMap((size) => (isOfBoth(facetOf(size, null)) ? [] : size.amount.text)),
+    ],
+  }
 }
 
 /** The board that the agency calls by a phrase, in any of its languages; undefined if there is none. */

@@ -20,7 +20,7 @@ export type StatedSize = { of: SizeName; amount: Amount; system: SizeSystem | nu
 
 /** What the clauses of a brief have said so far. */
 export type Statements = {
-  lengths: { measure: LengthName; range: Stated }[]
+  lengths: { measure: LengthName; range: Stated; text: string }[]
   /** Bust (or chest), waist and hips in a row. */
   girths: (readonly [Stated, Stated, Stated])[]
   sizes: StatedSize[]
@@ -175,7 +175,7 @@ function isLength(name: MeasureName): name is LengthName {
 function stateLength(said: Statements, measure: LengthName, amount: Amount): void {
   const range = lengthRange(amount, measure)
   if (range === null) said.unread.push(amount.text)
-  else said.lengths.push({ measure, range })
+  else said.lengths.push({ measure, range, text: amount.text })
 }
 
 /** “size 38/40/42”, but not “size 84-60-90”. */
