@@ -14,6 +14,7 @@ const language = (page: Page, name: string) =>
 async function goTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo(0, y), top)
   await expect.poll(() => placeOf(page)).toBe(top)
+  await expect(page.getByRole('banner')).toBeInViewport() // the focus on what is in it would scroll to the top before
 }
 
 test('changing the language keeps the page, what was chosen on it, the place and the way of the focus', async ({
