@@ -54,6 +54,7 @@ async function framesOf({ source, framesInASecond }: { source: string; framesInA
   const film = document.createElement('video')
   film.muted = true
   film.src = source
+  document.body.append(film)
   await new Promise((done) => film.addEventListener('loadeddata', done, { once: true }))
   const canvas = document.createElement('canvas')
   canvas.width = 16
@@ -63,9 +64,16 @@ async function framesOf({ source, framesInASecond }: { source: string; framesInA
   for (let frame = 0; frame < film.duration * framesInASecond; frame += 1) {
     film.currentTime = (frame + 0.5) / framesInASecond
     await new Promise((done) => film.addEventListener('seeked', done, { once: true }))
-    pen?.drawImage(film, 0, 0, canvas.width, canvas.height)
-    const { data = [] } = pen?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+    let data: readonly number[] = []
+    while (!data[3]) {
+      // a frame that has been sought may come to the canvas later: until then nothing is drawn
+      await new Promise(requestAnimationFrame)
+      pen?.clearRect(0, 0, canvas.width, canvas.height)
+      pen?.drawImage(film, 0, 0, canvas.width, canvas.height)
+      data = [...(pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])]
+    }
     frames.push([...data])
   }
+  film.remove()
   return frames
 }
