@@ -40,6 +40,9 @@ export type Unit = 'cm' | 'inches'
 
 type Text = string | null | undefined
 
+/** The least numbers that mean centimetres alone; a smaller girth is inches (docs/product.md: Measures). */
+export const leastCm = { height: 100, girth: 50 } as const
+
 /**
  * Reads a height as the provider writes it: "5.10/178", "178/5.10", "178" or "5.10". A number from 100 up is centimetres; beside
  * feet, so is a number from 30 up: a small child's height. 3 to 8 is feet.inches, never a decimal number: "5.10" is five feet
@@ -49,7 +52,7 @@ type Text = string | null | undefined
  */
 export function parseHeightCm(text: Text): number | null {
   const halves = halvesOf(text)
-  const least = halves.length === 2 ? 30 : 100
+  const least = halves.length === 2 ? 30 : leastCm.height
   const cm = halves
     .map(parseNumber)
     .find((value) => value !== null && value >= least && value <= 250)
@@ -68,7 +71,7 @@ export function parseGirthCm(text: Text): number | null {
     .map(parseNumber)
     .filter((value) => value !== null)
   const largest = Math.max(...numbers)
-  const cm = numbers.length === 1 && largest < 50 ? largest * CM_PER_INCH : largest
+  const cm = numbers.length === 1 && largest < leastCm.girth ? largest * CM_PER_INCH : largest
   return cm >= 25 && cm <= 250 ? Math.round(cm) : null
 }
 

@@ -1,4 +1,10 @@
-import { CM_PER_INCH, INCHES_PER_FOOT, lengthLimits, type LengthName } from '../measures.ts'
+import {
+  CM_PER_INCH,
+  INCHES_PER_FOOT,
+  leastCm,
+  lengthLimits,
+  type LengthName,
+} from '../measures.ts'
 import { type Bound, boundAfter, boundOf } from './bounds.ts'
 import type { NumberToken, WrittenUnit } from './brief-tokens.ts'
 import { isMeant, meantBy, type Part } from './clauses.ts'
@@ -13,6 +19,9 @@ export type Amount = {
 
 /** In centimetres; null is an open end. `from` may be more than `to`, if it was written so. */
 export type Stated = { from: number | null; to: number | null }
+
+/** A length as a brief names it. */
+export type StatedLength = { measure: LengthName; range: Stated; text: string }
 
 /** “About” reaches this far to both sides, in centimetres; so do three girths in a row. */
 const ABOUT_CM = 2
@@ -63,7 +72,7 @@ function isOneLength(small: NumberToken, large: NumberToken): boolean {
   const ratio = large.value / small.value
   if (small.unit !== null || large.unit !== null) return ratio >= 2 && ratio <= 3
   const differenceCm = cmIn(small.value, 'inches') - cmIn(large.value, 'cm')
-  return large.value >= 50 && Math.abs(differenceCm) <= 1
+  return large.value >= leastCm.girth && Math.abs(differenceCm) <= 1
 }
 
 /** A bound holds for both numbers of one length in two units: “max 24/61”, “24/61 max”. */
@@ -161,17 +170,20 @@ export function lengthRange({ numbers, bound }: Amount, measure: LengthName): St
   return boundBy(bound, first, last)
 }
 
+/** Three girths without names. */
+const inRow = ['bust', 'waist', 'hips'] as const
+
 /** The three girths of “84-60-90” or “max 88-62-90”, each as a range; null if the numbers cannot be girths. */
-export function girthsOf({
-  numbers,
-  bound: said,
-}: Amount): readonly [Stated, Stated, Stated] | null {
-  const [bust, waist, hips] = numbers.map((number) => cmOf(number, numbers, 'hips'))
-  if (bust === undefined || waist === undefined || hips === undefined) return null
-  const { from, to } = girthLimits
-  if (![bust, waist, hips].every((cm) => cm >= from && cm <= to)) return null
+export function girthsOf({ numbers, bound: said }: Amount): readonly StatedLength[] | null {
   const bound = said === 'exact' ? 'about' : said
-  return [boundBy(bound, bust, bust), boundBy(bound, waist, waist), boundBy(bound, hips, hips)]
+  const girths = inRow.flatMap((measure, at): StatedLength[] => {
+    const number = numbers[at]
+    if (number === undefined) return []
+    const cm = cmOf(number, numbers, measure)
+    const isGirth = cm >= girthLimits.from && cm <= girthLimits.to
+    return isGirth ? [{ measure, range: boundBy(bound, cm, cm), text: number.text }] : []
+  })
+  return girths.length === inRow.length ? girths : null
 }
 
 function boundBy(bound: Bound, first: number, last: number): Stated {
@@ -195,7 +207,7 @@ function cmOf(number: NumberToken, all: readonly NumberToken[], measure: LengthN
   }
   if (unit !== null) return cmIn(number.value, unit)
   if (measure === 'height') return heightWithoutUnit(number)
-  const isInInches = all.every(({ value }) => value < 50) // (docs/product.md: Measures)
+  const isInInches = all.every(({ value }) => value < leastCm.girth)
   return cmIn(number.value, isInInches ? 'inches' : 'cm')
 }
 

@@ -260,6 +260,12 @@ it.each([
   },
 )
 
+it('of three girths in a row the bust alone is of women', () => {
+  const { filter, unread } = read('girls 84-60-90, guys suit 50')
+  expect(filter.ranges).toEqual({ waist: { from: 58, to: 62 }, hips: { from: 88, to: 92 } })
+  expect(unread).toEqual(['84', '50'])
+})
+
 it('a measure of women alone holds if a brief for both says none of men', () => {
   expect(read('men and women, bust 82-88').filter.ranges).toEqual({ bust: { from: 82, to: 88 } })
 })

@@ -46,7 +46,6 @@ export function parseBrief(text: string, { boards, talents }: BriefWorld): Brief
 function statementsIn(text: string, boards: readonly ShownBoard[]): Statements {
   const said: Statements = {
     lengths: [],
-    girths: [],
     sizes: [],
     hair: [],
     eyes: [],
@@ -82,19 +81,13 @@ function withoutMeasuresOfOneGender(said: Statements): Statements {
   const asked = [
     ...said.lengths.map(({ measure }) => measure),
     ...said.sizes.map((size) => facetOf(size, null)),
-    ...(said.girths.length > 0 ? ['bust'] : []),
   ]
   const all = Object.values(measuresOfOneGender)
   if (!all.every((names) => asked.some((name) => names.includes(name)))) return said
   const isOfBoth = (name: string) => !all.flat().includes(name)
-  const inRows = said.girths.flatMap(([, waist, hips]) => [
-    { measure: 'waist' as const, range: waist, text: '' },
-    { measure: 'hips' as const, range: hips, text: '' },
-  ])
   return {
     ...said,
-    lengths: [...said.lengths.filter(({ measure }) => isOfBoth(measure)), ...inRows],
-    girths: [],
+    lengths: said.lengths.filter(({ measure }) => isOfBoth(measure)),
     sizes: said.sizes.filter((size) => isOfBoth(facetOf(size, null))),
     unread: [
       ...said.unread,
@@ -116,18 +109,10 @@ function findBoardByTitle(
 }
 
 /** All that a brief says of a length holds at once. What it says of women and of men holds for either. A woman's chest is her bust. */
-function rangesIn(
-  { lengths, girths }: Statements,
-  genders: ReadonlySet<Gender>,
-): RosterFilter['ranges'] {
+function rangesIn({ lengths }: Statements, genders: ReadonlySet<Gender>): RosterFilter['ranges'] {
   const [gender = null] = genders.size === 1 ? genders : []
-  const inRow = girths.flatMap(([bust, waist, hips]) => [
-    { measure: 'bust' as const, range: bust },
-    { measure: 'waist' as const, range: waist },
-    { measure: 'hips' as const, range: hips },
-  ])
   const stated = new Map<LengthName, Stated[]>()
-  for (const { measure, range } of [...lengths, ...inRow]) {
+  for (const { measure, range } of lengths) {
     const name = lengthNameFor(measure, gender)
     stated.set(name, [...(stated.get(name) ?? []), range])
   }

@@ -7,7 +7,7 @@ import {
   girthsOf,
   lengthRange,
   looksLikeHeight,
-  type Stated,
+  type StatedLength,
   withAmounts,
 } from './amounts.ts'
 import type { MeasureName, SizeName, SizeSystem } from './brief-words.ts'
@@ -20,9 +20,7 @@ export type StatedSize = { of: SizeName; amount: Amount; system: SizeSystem | nu
 
 /** What the clauses of a brief have said so far. */
 export type Statements = {
-  lengths: { measure: LengthName; range: Stated; text: string }[]
-  /** Bust (or chest), waist and hips in a row. */
-  girths: (readonly [Stated, Stated, Stated])[]
+  lengths: StatedLength[]
   sizes: StatedSize[]
   /** Colours as `readColours` names them, by part. */
   hair: string[]
@@ -194,10 +192,11 @@ function eachOfThree(amount: Amount): Amount[] {
   }))
 }
 
+/** Bust (or chest), waist and hips in a row. */
 function readThree(said: Statements, amount: Amount): void {
   const girths = girthsOf(amount)
   if (girths === null) said.unread.push(amount.text)
-  else said.girths.push(girths)
+  else said.lengths.push(...girths)
 }
 
 /**

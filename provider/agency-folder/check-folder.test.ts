@@ -180,6 +180,23 @@ it('warns of codes of countries and languages with a wrong case, which are shown
   ])
 })
 
+it('warns of lengths that may be inches, but for a child', async () => {
+  const inches = { height: 70, bust: 34, waist: 25 }
+  const talents = [
+    talentNamed('ana', { boards: ['mainboard'], measures: { ...inches, hips: 50 } }),
+    talentNamed('bia', { measures: { height: 100, chest: 49.5 } }),
+    talentNamed('cora', { boards: ['kids'], measures: inches }),
+  ]
+  const report = await check({ talents }, {})
+  const warnings = report.status === 'checked' ? report.warnings : []
+  expect(warnings.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+    'talents.ana.measures.height 70 is shown as 70 cm; are 70 inches (178 cm) meant?',
+    'talents.ana.measures.bust 34 is shown as 34 cm; are 34 inches (86 cm) meant?',
+    'talents.ana.measures.waist 25 is shown as 25 cm; are 25 inches (64 cm) meant?',
+    'talents.bia.measures.chest 49.5 is shown as 49.5 cm; are 49.5 inches (126 cm) meant?',
+  ])
+})
+
 it('an import warns of the same, also when it knows the files already', async () => {
   await using agency = await freshAgency('sqlite')
   const talents = [talentNamed('ana', { videos: [{ file: 'phone.mp4' }], polariods: [] })]

@@ -27,15 +27,15 @@ const slugOf = ({ slug }: FolderTalent) => slug
 /** Returns all entries that can be stored; reports the others to the source. */
 export function toEntries(
   agency: AgencyFolder,
-  { places }: Pick<NamedKeys, 'places'>,
+  named: NamedKeys,
   boards: BoardCategories,
   source: Source,
 ): Entries {
-  const posts = keepFirst(agency.posts, postKey, { list: 'posts', places: places.posts }, source)
+  const posts = keepFirst(agency.posts, postKey, { list: 'posts', named: named.posts }, source)
   const talents = keepFirst(
     agency.talents,
     slugOf,
-    { list: 'talents', places: places.talents },
+    { list: 'talents', named: named.talents },
     source,
   )
   warnOfBatchMates(posts, source)
@@ -69,25 +69,25 @@ export function toEntries(
 
 /**
  * Of entries with one key, keeps the first; none if one of them could not be read, as that may be the one that is meant. Reports
- * the others, each at its own place. `places`: where each key is in the file.
+ * the others, each at its own place. `named`: the indexes of each key in the file.
  */
 function keepFirst<T>(
   entries: readonly T[],
   keyOf: (entry: T) => string,
-  { list, places }: { list: string; places: ReadonlyMap<string, readonly number[]> },
+  { list, named }: { list: string; named: ReadonlyMap<string, readonly number[]> },
   { report }: Source,
 ): T[] {
   const groups = Map.groupBy(entries, keyOf)
   return [...groups].flatMap(([key, [first, ...others]]) => {
-    const at = places.get(key) ?? []
-    if (first === undefined || others.length + 1 !== at.length) {
+    const indexes = named.get(key) ?? []
+    if (first === undefined || others.length + 1 !== indexes.length) {
       const place = `${list}.${key.replace('/', '.')}`
       const reason = 'is there twice, and one cannot be read: neither is taken'
       report({ file: AGENCY_FILE, place, reason })
       return []
     }
     const reason = `"${key.split('/').at(-1)}" is there twice; the first is taken`
-    for (const index of at.slice(1)) {
+    for (const index of indexes.slice(1)) {
       report({ file: AGENCY_FILE, place: `${list}.${index}.slug`, reason })
     }
     return [first]

@@ -1,6 +1,6 @@
 import type { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
-import { CM_PER_INCH, lengthNames } from '#agency/measures.ts'
+import { CM_PER_INCH, leastCm, lengthNames } from '#agency/measures.ts'
 import { isKid } from '#agency/talent.ts'
 import {
   isYoutubeId,
@@ -46,22 +46,18 @@ function warningsOfCodes({ talents }: AgencyFolder): Problem[] {
   ])
 }
 
-/** No grown person is shorter, in centimetres. */
-const LEAST = { height: 100, girth: 50 } as const
-
 /** Warns of lengths that are too small for anybody but a child: they may be inches. They are stored as centimetres. */
 function warningsOfInches({ talents }: AgencyFolder): Problem[] {
-  return talents.flatMap(({ slug, boards, measures }) =>
-    isKid({ boards })
-      ? []
-      : lengthNames.flatMap((name) => {
-          const length = measures[name]
-          const least = name === 'height' ? LEAST.height : LEAST.girth
-          if (length === null || length >= least) return []
-          const cm = Math.round(length * CM_PER_INCH)
-          const reason = `${length} is shown as ${length} cm; are ${length} inches (${cm} cm) meant?`
-          return [warning(`talents.${slug}.measures.${name}`, reason)]
-        }),
+  const grown = talents.filter((talent) => !isKid(talent))
+  return grown.flatMap(({ slug, measures }) =>
+    lengthNames.flatMap((name) => {
+      const length = measures[name]
+      const least = name === 'height' ? leastCm.height : leastCm.girth
+      if (length === null || length >= least) return []
+      const cm = Math.round(length * CM_PER_INCH)
+      const reason = `${length} is shown as ${length} cm; are ${length} inches (${cm} cm) meant?`
+      return [warning(`talents.${slug}.measures.${name}`, reason)]
+    }),
   )
 }
 

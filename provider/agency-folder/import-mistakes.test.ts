@@ -3,8 +3,12 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { freshFolder } from '#storage/fresh-folder.fixture.ts'
+
+import { checkFolder } from './check-folder.ts'
 import {
   clip,
+  exampleBoards,
   freshAgency,
   picture,
   postNamed,
@@ -135,4 +139,22 @@ describe.each(['sqlite', 'postgres'] as const)('a folder with mistakes on %s', (
     expect(await agency.importIt()).toMatchObject({ status: 'invalid' })
     expect(await agency.everything()).toEqual(before)
   })
+})
+
+it('names the line of the entry that is there twice, not that of the first', async () => {
+  const folder = await freshFolder()
+  await writeAgency(
+    folder,
+    `{"version": 1, "talents": [
+${JSON.stringify(talentNamed('ana'))},
+${JSON.stringify(talentNamed('ana', { name: 'Another' }))}],
+"posts": [
+${JSON.stringify(postNamed('wool', { title: 'One' }))},
+${JSON.stringify(postNamed('wool', { title: 'Two' }))}], "prehome": [], "staff": [], "social": {}}`,
+  )
+  const { problems } = await checkFolder({ folder, boards: exampleBoards, onProgress: () => {} })
+  expect(problems.map(({ line, place, reason }) => `${line} ${place} ${reason}`)).toEqual([
+    '3 talents.1.slug "ana" is there twice; the first is taken',
+    '6 posts.1.slug "wool" is there twice; the first is taken',
+  ])
 })

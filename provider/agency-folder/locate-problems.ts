@@ -41,9 +41,9 @@ const fileKey = (entry: string | number | undefined, file: string) => `${entry} 
 function stepsOf(place: string, { talents, posts }: NamedKeys): string[] {
   const [list = '', ...rest] = place === '' ? [] : place.split('.')
   const [first = '', second = ''] = rest
-  const talent = list === 'talents' ? talents.get(first) : undefined
+  const talent = list === 'talents' ? talents.get(first)?.[0] : undefined
   if (talent !== undefined) return [list, String(talent), ...rest.slice(1)]
-  const post = list === 'posts' ? posts.get(`${first}/${second}`) : undefined
+  const post = list === 'posts' ? posts.get(`${first}/${second}`)?.[0] : undefined
   if (post !== undefined) return [list, String(post), ...rest.slice(2)]
   return [list, ...rest].filter((step) => step !== '')
 }

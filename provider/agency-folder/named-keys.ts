@@ -2,12 +2,10 @@ import * as v from 'valibot'
 
 import { FolderPost, FolderTalent } from '#contract/agency-folder.ts'
 
-/** All talents (by slug) and posts (by language and slug) in a file, valid or not, in its order, with their first index. */
+/** All talents (by slug) and posts (by language and slug) in a file, valid or not, in its order, with the indexes of their entries. */
 export type NamedKeys = {
-  talents: ReadonlyMap<string, number>
-  posts: ReadonlyMap<string, number>
-  /** The indexes of all entries with each key. */
-  places: Readonly<Record<'talents' | 'posts', ReadonlyMap<string, readonly number[]>>>
+  talents: ReadonlyMap<string, readonly number[]>
+  posts: ReadonlyMap<string, readonly number[]>
   /** The lists with an entry that has no valid key: it may be any stored entry, so an import removes none of the list. */
   unclear: ReadonlySet<'talents' | 'posts'>
 }
@@ -27,14 +25,9 @@ export function namedKeysIn(value: unknown): NamedKeys {
   const unclear = new Set<'talents' | 'posts'>()
   if (!talents.every((talent) => v.is(TalentKey, talent))) unclear.add('talents')
   if (!posts.every((post) => v.is(PostKey, post))) unclear.add('posts')
-  const places = {
-    talents: placesOf(talents.map(({ slug }) => slug)),
-    posts: placesOf(posts.map(postKey)),
-  }
   return {
-    talents: firstOf(places.talents),
-    posts: firstOf(places.posts),
-    places,
+    talents: indexesOf(talents.map(({ slug }) => slug)),
+    posts: indexesOf(posts.map(postKey)),
     unclear,
   }
 }
@@ -48,10 +41,6 @@ const Named = v.object({
   ),
 })
 
-function placesOf(keys: readonly string[]): Map<string, number[]> {
-  return Map.groupBy(keys.keys(), (place) => keys[place] ?? '')
-}
-
-function firstOf(places: ReadonlyMap<string, readonly number[]>): Map<string, number> {
-  return new Map([...places].map(([each, [first = 0]]) => [each, first]))
+function indexesOf(keys: readonly string[]): Map<string, number[]> {
+  return Map.groupBy(keys.keys(), (index) => keys[index] ?? '')
 }
