@@ -35,7 +35,8 @@ export function OwnApplication({ shown, view }: { shown: Shown; view: MyApplicat
           <StateText own={own} email={view.email} />
         </div>
         <p className="mt-4 text-sm text-grey">
-          {text.reference}: <span className="wrap-anywhere tabular-nums">{keys.reference}</span>
+          {text.reference}:{' '}
+          <span className="inline-block wrap-anywhere tabular-nums">{keys.reference}</span>
         </p>
       </section>
       {isStored && own.sent !== null && (

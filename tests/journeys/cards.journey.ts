@@ -6,6 +6,21 @@ import { openTakenOver, whenTakenOver } from './taken-over.ts'
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const measures = (card: Locator) => card.locator('dl')
 
+test('a row has two cards on a phone, five on a desktop', async ({ page }) => {
+  await page.goto('/modelos')
+  for (const [width, total] of [
+    [390, 2],
+    [1_280, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const tops = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(total)
+  }
+})
+
 test('measures and the other cover come under the pointer, and go with Esc', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => {

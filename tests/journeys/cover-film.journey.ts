@@ -35,6 +35,22 @@ test.describe('the film of a cover', () => {
     })
   }
 
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is not asked for until the visitor begins it', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/films/')) asked.push(request.url())
+      })
+      await page.goto(dandara, { waitUntil: 'networkidle' })
+      const { x = 0, y = 0, height = 0 } = (await film(page).boundingBox()) ?? {}
+      expect(asked).toEqual([])
+      await page.mouse.click(x + 30, y + height - 30)
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+    })
+  })
+
   test('that cannot be played leaves the picture, and no button', async ({ page }) => {
     await page.route('**/films/**', (route) => route.abort())
     await page.goto(dandara)

@@ -213,12 +213,22 @@ test.describe('without script', () => {
   }) => {
     await page.goto(PROFILE)
     await opener(page).click()
-    await boxes(page).first().uncheck()
+    await boxes(page).nth(6).check() // a polaroid
+    await boxes(page).nth(0).uncheck()
+    await boxes(page).nth(1).uncheck()
+    await boxes(page).nth(1).check()
+    await boxes(page).nth(2).uncheck()
+    const inOrder = await boxes(page).evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ value }) => value),
+    )
     const coming = page.waitForEvent('download')
+    const ordered = page.waitForRequest(ORDERS)
     await button(page, 'Baixar PDF').click()
     const { pages } = await readPdf(new Uint8Array(await bytesOf(await coming)))
     expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(1 + 4)
-    for (let index = 1; index < 5; index++) await boxes(page).nth(index).uncheck()
+    const fields = new URLSearchParams((await ordered).postData() ?? '')
+    expect(fields.getAll('frame')).toEqual([1, 3, 4, 6].map((index) => inOrder[index]))
+    for (const index of [1, 3, 4, 6]) await boxes(page).nth(index).uncheck()
     await button(page, 'Baixar ZIP').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha de 1 a 60 fotos')
     await page.goBack()

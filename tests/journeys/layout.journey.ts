@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 
 import { examplePages } from '../example-pages.ts'
 import { doubleLetters, linesOf, shiftSoFar, sidewaysScroll, watchShifts } from './in-the-page.ts'
@@ -33,6 +33,25 @@ test('the narrowest screen, and a wide one at 400 %, need no scrolling sideways'
     await page.getByRole('button', { name: 'Menu' }).click()
     expect(await page.evaluate(sidewaysScroll), path).toBe(0)
   }
+})
+
+test('the footer’s links stand in columns on a phone; the staff fill two columns row by row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettled(page, '/sobre')
+  const columnsOf = async (items: Locator) => {
+    const lefts = await items.evaluateAll((all) =>
+      all.map((item) => item.getBoundingClientRect().x),
+    )
+    return lefts.map((left) => [...new Set(lefts)].indexOf(left))
+  }
+  const links = page.getByRole('contentinfo').getByRole('listitem')
+  expect((await columnsOf(links)).slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2])
+  const staff = page.getByRole('region', { name: 'Equipe' }).getByRole('listitem')
+  expect(new Set(await columnsOf(staff))).toEqual(new Set([0]))
+  await page.setViewportSize({ width: 1280, height: 844 })
+  expect((await columnsOf(staff)).slice(0, 4)).toEqual([0, 1, 0, 1])
 })
 
 test('letters twice as large need no scrolling sideways on the narrowest screen, and do not overlap in the header', async ({

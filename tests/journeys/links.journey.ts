@@ -5,6 +5,7 @@ import { noRemark, type Remark } from '#site/favorites/lists/named-lists.ts'
 
 import { faultsOfEngines } from './two-engines.ts'
 import { expectToFit } from './every-screen.ts'
+import { copied } from './copied-link.ts'
 import { comeWith, keptText } from './kept-favorites.ts'
 import { agata, amadeu, antonia, button, list, names, openThree } from './three-favorites.ts'
 import { watchPage } from './watched-page.ts'
@@ -17,16 +18,6 @@ const mark = (page: Page, name: string, word: string) =>
 const note = (page: Page, name: string) => page.getByRole('textbox', { name: `Nota sobre ${name}` })
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-
-/** Presses a button that copies a link, and waits until it is copied. */
-async function copied(page: Page, name: string): Promise<string> {
-  await button(page, name).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Copiado')
-  const { pathname, search, hash } = new URL(
-    await page.evaluate(() => navigator.clipboard.readText()),
-  )
-  return pathname + search + hash
-}
 
 /** Somebody else's browser. */
 async function somebody(browser: Browser): Promise<Page> {

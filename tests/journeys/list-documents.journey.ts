@@ -215,8 +215,12 @@ test.describe('without script', () => {
     await page.goto('/favoritos?ids=1,2,999999')
     await page.getByRole('link', { name: words }).click()
     await expect(page.getByText('2 talentos')).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('favorites-frames', '{"first": {"2": 21}}'))
     const coming = page.waitForEvent('download')
+    const ordered = page.waitForRequest('**/documents/list/csv')
     await page.getByRole('button', { name: 'CSV' }).click()
+    const fields = [...new URLSearchParams((await ordered).postData() ?? '').keys()]
+    expect(fields).toEqual(['ids', 'title', 'client', 'layout']) // no frames: all have their covers
     const text = (await readFile(await (await coming).path())).toString()
     expect(text.split('\r\n')).toHaveLength(1 + 2 + 1)
     await page.goto('/documents/list?ids=1,999999&failed=busy')

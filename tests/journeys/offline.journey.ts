@@ -73,6 +73,30 @@ test('an address that is not saved leads to the list; a link to one says that th
   await expect(notice(page)).toBeVisible()
 })
 
+test('of each gallery the first ten photos are saved', async ({ page, context }) => {
+  await context.route('**/modelos/mulheres/mainboard/1/*', async (route) => {
+    const response = await route.fetch()
+    const more = Array.from(
+      { length: 12 },
+      (_, index) => `<img src="/pictures/640/more-${index}.jpg">`,
+    )
+    const body = (await response.text()).replace(/<div id="book"[^>]*>/, `$&${more.join('')}`)
+    await route.fulfill({ response, body })
+  })
+  await context.route('**/pictures/*/more-*', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: 'a picture' }),
+  )
+  await openThree(page)
+  await saveList(page)
+  const saved = await page.evaluate(async () => {
+    const cache = await window.caches.open('offline-1-first')
+    return (await cache.keys()).flatMap(({ url }) => /more-(\d+)/.exec(url)?.[1] ?? [])
+  })
+  expect(saved.map(Number).toSorted((one, other) => one - other)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ])
+})
+
 test('with a connection, no page is a copy', async ({ page, context }) => {
   await openThree(page)
   await saveList(page)

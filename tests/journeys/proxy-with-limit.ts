@@ -10,8 +10,8 @@ type Proxy = {
 
 type ProxyOptions = {
   mostBytes: number
-  /** What becomes of a larger body: nginx answers 413 once it has read the head; others end the connection. */
-  larger: 'answered' | 'cut-off'
+  /** What becomes of a larger body: nginx answers 413 once it has read the head; others end the connection, or read and say nothing. */
+  larger: 'answered' | 'cut-off' | 'unanswered'
 }
 
 /** A proxy in front of a site that takes no body above a limit. */
@@ -21,6 +21,7 @@ export async function openProxy(site: string, { mostBytes, larger }: ProxyOption
     const bytes = Number(request.headers['content-length'] ?? 0)
     if (request.method === 'POST') forms.push(bytes)
     if (bytes > mostBytes && larger === 'cut-off') return cutOff(request)
+    if (bytes > mostBytes && larger === 'unanswered') return request.resume()
     if (bytes > mostBytes) {
       request.resume() // nginx reads on for a while, so that its answer is read
       response.writeHead(413, { 'Content-Type': 'text/html', Connection: 'close' })

@@ -21,8 +21,34 @@ test('a visitor who opens the tab finds the reel there at once; nothing of its f
   expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([])
   await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('tab', { name: 'Videos' }).click()
+  const before = [...asked]
   await expect(reel(page)).toBeVisible()
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
+  const posters = await reel(page).locator('img').evaluateAll(pathsOf)
+  expect(posters).not.toEqual([])
+  expect(posters.filter((path) => before.includes(path))).toEqual([])
+})
+
+/** Runs in the page: the paths of pictures. */
+function pathsOf(images: readonly Element[]): string[] {
+  return images.map((image) =>
+    image instanceof HTMLImageElement ? new URL(image.currentSrc).pathname : '',
+  )
+}
+
+test('the films stay in the carousel if the script of the reel does not come', async ({ page }) => {
+  await page.route('**/assets/reel-*.js', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto(`${aurelia}#video`)
+  await refused
+  await page.getByRole('button', { name: 'Play video: Casa Lume' }).click()
+  const isPlaying = () =>
+    page
+      .locator('#video video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => !video.paused)
+  await expect.poll(isPlaying).toBe(true)
+  await expect(reel(page)).toHaveCount(0)
 })
 
 test('a carousel that has the focus stays when the script of the reel comes, until the tab is opened again', async ({

@@ -105,6 +105,22 @@ test('a click enlarges what is under it, the next one shows the whole photo', as
   await expect(zoom(page)).toHaveText(/^100%/)
 })
 
+test('the wheel moves an enlarged photo, and leaves a whole one where it is', async ({ page }) => {
+  await openViewer(page)
+  const top = async () => (await photo(page).boundingBox())?.y ?? 0
+  const { x = 0, y = 0, width = 0, height = 0 } = (await photo(page).boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.wheel(0, 100)
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(zoom(page)).toHaveText(/^250%/)
+  const enlarged = y - 0.75 * height // it has grown by 1.5 times its height, on both sides of the pointer
+  await expect.poll(top).toBe(enlarged)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(top).toBe(enlarged - 100)
+  await page.keyboard.press('0')
+  await expect.poll(top).toBe(y)
+})
+
 test('thumbnails lead to their photos; from the one on show, keys go on, and the focus with them', async ({
   page,
 }) => {
