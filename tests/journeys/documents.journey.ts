@@ -218,16 +218,16 @@ test.describe('without script', () => {
     await boxes(page).nth(1).uncheck()
     await boxes(page).nth(1).check()
     await boxes(page).nth(2).uncheck()
-    const inOrder = await boxes(page).evaluateAll((all: HTMLInputElement[]) =>
-      all.map(({ value }) => value),
-    )
+    const inGalleries = await page.locator('[id^=book-], [id^=snap-]').evaluateAll(picturesIn)
+    expect(await frames(page).locator('label').evaluateAll(picturesIn)).toEqual(inGalleries)
+    const chosen = await boxes(page).and(page.locator(':checked')).evaluateAll(valuesOf)
     const coming = page.waitForEvent('download')
     const ordered = page.waitForRequest(ORDERS)
     await button(page, 'Baixar PDF').click()
     const { pages } = await readPdf(new Uint8Array(await bytesOf(await coming)))
     expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(1 + 4)
     const fields = new URLSearchParams((await ordered).postData() ?? '')
-    expect(fields.getAll('frame')).toEqual([1, 3, 4, 6].map((index) => inOrder[index]))
+    expect(fields.getAll('frame')).toEqual(chosen)
     for (const index of [1, 3, 4, 6]) await boxes(page).nth(index).uncheck()
     await button(page, 'Baixar ZIP').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha de 1 a 60 fotos')
@@ -236,3 +236,13 @@ test.describe('without script', () => {
     await expect(boxes(page).and(page.locator(':checked'))).toHaveCount(0)
   })
 })
+
+/** Runs in the page: the values of checkboxes. */
+function valuesOf(all: readonly Element[]): string[] {
+  return all.map((box) => (box instanceof HTMLInputElement ? box.value : ''))
+}
+
+/** Runs in the page: the paths of pictures, whatever their size, one for each element. */
+function picturesIn(all: readonly Element[]): (string | undefined)[] {
+  return all.map((each) => each.querySelector('img')?.src.replace(/.*\/pictures\/\d+/, ''))
+}
