@@ -40,6 +40,23 @@ describe('a picture that a talent no longer has', () => {
     await expect.poll(() => gone).toContain('2.jpg')
   })
 
+  it('stays while the services do not answer', async () => {
+    const { upstream, integration, gone, show, passSeconds } = await agencyOfAna()
+    await upstream.talent(ana.id, 'pt')
+    await upstream.settled()
+    show(['1.jpg'])
+    integration.fault = noConnection
+    passSeconds(HALF_A_DAY)
+    await upstream.talent(ana.id, 'pt')
+    await upstream.lookForDepartures()
+    await upstream.settled()
+    expect(gone).toEqual([])
+    delete integration.fault
+    passSeconds(60)
+    await upstream.talent(ana.id, 'pt')
+    await expect.poll(() => gone).toEqual(['2.jpg'])
+  })
+
   it('is gone if it was removed while the site was off', async () => {
     const { upstream, restart, gone, show, passSeconds } = await agencyOfAna()
     await upstream.talent(ana.id, 'pt')

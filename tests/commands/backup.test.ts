@@ -110,6 +110,26 @@ it('a backup of a site that lost its disk does not replace the good one', async 
   expect(await backUp({ MEDIA_STORAGE: media })).toMatchObject({ code: 0 })
 })
 
+it('a backup, and a restore, that lack a picture say which one, and exit with 1', async () => {
+  const world = await freshFolder()
+  const [data, folder, media] = [join(world, 'data'), join(world, 'backup'), join(world, 'media')]
+  const environment = { DATA_DIR: data, MEDIA_STORAGE: `file:${media}` }
+  const run = (...words: string[]) => runToEnd('agency', environment, words)
+  expect(await run('import', await agencyOf(world, 'Ana'))).toMatchObject({ code: 0 })
+  const entries = await readdir(media, { recursive: true, withFileTypes: true })
+  const lost = entries.find((entry) => entry.isFile())
+  await rm(join(lost?.parentPath ?? '', lost?.name ?? ''))
+
+  const backup = await run('backup', folder)
+  expect(backup).toMatchObject({ code: 1 })
+  expect(backup.said).toContain(`${lost?.name}: is no longer in MEDIA_STORAGE`)
+  await rm(data, { recursive: true })
+  await rm(media, { recursive: true })
+  const restored = await run('restore', folder)
+  expect(restored).toMatchObject({ code: 1 })
+  expect(restored.said).toContain(`${lost?.name}: is not in the backup`)
+})
+
 it('a restore over the database of a newer version says so, and removes what a killed one has left', async () => {
   const world = await freshFolder()
   const [data, folder] = [join(world, 'data'), join(world, 'backup')]

@@ -41,7 +41,8 @@ describe('whoever is in a category of the kids’ board', () => {
   )
 
   it.each(genders)('alone is: %s', (gender) => {
-    const talent = { ...bareTalent(), ...inCategory(1947), gender, name: 'Ana Lima' }
+    const book = [frame('Com Bia Marques')] // a child of the agency
+    const talent = { ...bareTalent(), ...inCategory(1947), gender, name: 'Ana Lima', book }
     expect(profileWithFirstNameOnly(boards, talent)).toBe(talent)
   })
 })
