@@ -40,12 +40,6 @@ test('the footer’s links stand in columns on a phone; the staff fill two colum
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/sobre')
-  const columnsOf = async (items: Locator) => {
-    const lefts = await items.evaluateAll((all) =>
-      all.map((item) => item.getBoundingClientRect().x),
-    )
-    return lefts.map((left) => [...new Set(lefts)].indexOf(left))
-  }
   const links = page.getByRole('contentinfo').getByRole('listitem')
   expect((await columnsOf(links)).slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2])
   const staff = page.getByRole('region', { name: 'Equipe' }).getByRole('listitem')
@@ -53,6 +47,12 @@ test('the footer’s links stand in columns on a phone; the staff fill two colum
   await page.setViewportSize({ width: 1280, height: 844 })
   expect((await columnsOf(staff)).slice(0, 4)).toEqual([0, 1, 0, 1])
 })
+
+/** The column of each item, from 0. */
+async function columnsOf(items: Locator): Promise<number[]> {
+  const lefts = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().x))
+  return lefts.map((left) => [...new Set(lefts)].indexOf(left))
+}
 
 test('letters twice as large need no scrolling sideways on the narrowest screen, and do not overlap in the header', async ({
   page,

@@ -23,6 +23,7 @@ test('a post is read from the list, and the list is one link away', async ({ pag
 
 test('a profile leads to similar talents and to the agency', async ({ page }) => {
   await page.goto('/modelos/mulheres/image/4/aurelia-montes')
+  await expect(page.getByRole('button', { name: /Copiar link|Compartilhar/ })).toHaveCount(0)
   const similar = page
     .getByRole('region', { name: /^Semelhantes a/ })
     .getByRole('link')

@@ -233,7 +233,6 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     }
     await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Copiar link|Compartilhar/ })).toHaveCount(0)
     await expect(book(page).getByRole('link')).toHaveCount(5)
     await page.locator('#book-5').scrollIntoViewIfNeeded()
     await expect(page.locator('#book-5')).toBeInViewport()

@@ -7,7 +7,7 @@ import { openProxy } from './proxy-with-limit.ts'
 const stalled = (page: Page) => page.getByText('O envio parou no caminho.')
 
 /** Fills the form in and sends it, with the clock held. */
-async function send(page: Page, address = '/contato'): Promise<void> {
+async function sendMessage(page: Page, address = '/contato'): Promise<void> {
   await openContact(page, address)
   await fillInMessage(page)
   await holdClock(page)
@@ -19,7 +19,7 @@ test('a form fails after 60 s without progress, and keeps its words', async ({ p
     route.request().method() === 'POST' ? undefined : route.fallback(),
   )
   const asked = page.waitForRequest((request) => request.method() === 'POST')
-  await send(page)
+  await sendMessage(page)
   await asked
   await page.clock.runFor(59_000)
   await expect(stalled(page)).toHaveCount(0)
@@ -31,7 +31,7 @@ test('a form fails after 60 s without progress, and keeps its words', async ({ p
 test('a form that has arrived fails after 30 s without an answer', async ({ page, baseURL }) => {
   const proxy = await openProxy(baseURL ?? '', { mostBytes: 100, larger: 'unanswered' })
   await page.addInitScript(markUploads)
-  await send(page, `${proxy.url}/contato`)
+  await sendMessage(page, `${proxy.url}/contato`)
   await expect(page.locator('html')).toHaveAttribute('data-uploaded')
   await page.clock.runFor(29_000)
   await expect(stalled(page)).toHaveCount(0)
@@ -42,11 +42,13 @@ test('a form that has arrived fails after 30 s without an answer', async ({ page
 
 /** Runs in the page: notes on its root when an upload is complete. */
 function markUploads(): void {
-  const { send: original } = XMLHttpRequest.prototype
-  XMLHttpRequest.prototype.send = function send(body) {
-    this.upload.addEventListener('load', () => {
-      document.documentElement.dataset['uploaded'] = ''
-    })
-    original.call(this, body)
+  const mark = () => {
+    document.documentElement.dataset['uploaded'] = ''
+  }
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    override send(body?: XMLHttpRequestBodyInit | null) {
+      this.upload.addEventListener('load', mark)
+      super.send(body)
+    }
   }
 }
