@@ -42,12 +42,11 @@ test('a form that has arrived fails after 30 s without an answer', async ({ page
 
 /** Runs in the page: notes on its root when an upload is complete. */
 function markUploads(): void {
-  const mark = () => {
-    document.documentElement.dataset['uploaded'] = ''
-  }
   globalThis.XMLHttpRequest = class extends XMLHttpRequest {
     override send(body?: XMLHttpRequestBodyInit | null) {
-      this.upload.addEventListener('load', mark)
+      this.upload.addEventListener('load', () => {
+        document.documentElement.dataset['uploaded'] = ''
+      })
       super.send(body)
     }
   }
