@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
 import { emptyIfMissing, parseStored, readIfExists, writeDurably } from '#storage/durable-file.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'

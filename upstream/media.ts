@@ -1,11 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Measure, Report } from './events.ts'
 import { createExchange } from './exchange.ts'
-import { isStatus, isUnreadable, isCircuitOpen } from './failures.ts'
+import { isStatus, isUnreadable, isCircuitOpen, isFaultOfService } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { isPlainPath } from '#contract/service-address.ts'
-import { isFaultOfService } from './time-calls.ts'
 import type { ServiceBody, ServiceResponse, Transport } from './transport.ts'
 import type { Failure } from './upstream.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Boards } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
 import { mediaPathsOf, type Talent } from '#agency/talent.ts'
-import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { talentProfile } from '#contract/integration/talents.ts'
 
 import type { Departures } from './departures.ts'
 import type { DropMedia } from './dropped-media.ts'

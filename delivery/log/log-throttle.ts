@@ -1,4 +1,4 @@
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import type { Log } from './log.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AgencyFolder } from '#contract/agency-folder.ts'
 import type { Database } from '#storage/database.ts'
 import { writeDurably } from '#storage/durable-file.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { mediaKinds } from '#media/files/media-kind.ts'

@@ -2,7 +2,7 @@ import { type BigIntStats, constants } from 'node:fs'
 import { access, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 /** A file of the folder, or the reason why it cannot be used. */
 type FolderFile = FoundFile | { status: 'refused'; reason: string }

@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely'
 
 import { parseMediaPath } from '../media/media-path.ts'
-import type { ProviderTables, Rows } from '../service/tables.ts'
+import { type ProviderTables, type Rows, inChunks } from '../service/tables.ts'
 import type { FileState } from './folder-files.ts'
-import { inChunks } from './in-chunks.ts'
 import type { StoredMediaFile } from './store-media.ts'
 
 /** Remembers which files of a folder are in the store, by their state on disk, so that an import need not read them again. */

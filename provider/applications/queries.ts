@@ -4,7 +4,7 @@ import type { PhotoSlot } from '#contract/panel/entries.ts'
 import { MAX_STATEMENT_MS } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
 
-import type { ProviderTables, Rows } from '../service/tables.ts'
+import { inChunks, type ProviderTables, type Rows } from '../service/tables.ts'
 import { type EntryKind, type StoredEntry, toStoredEntry } from './entry.ts'
 import type { StoredPhoto } from './photos.ts'
 
@@ -251,4 +251,22 @@ function selectPhotos(rows: Rows) {
     .select(['entry_id', 'slot', 'path'])
     .orderBy('slot')
     .$narrowType<{ slot: PhotoSlot }>()
+}
+
+/**
+ * Empties the entries that a later state of the same provider no longer has: they were deleted in between. Their photos are the
+ * caller's. Returns the number of emptied entries.
+ */
+export async function replayEntryDeletions(rows: Rows, later: Rows, now: number): Promise<number> {
+  const left = new Set(await findEntryIds(later))
+  const gone = (await findEntryIds(rows)).filter((id) => !left.has(id))
+  const goneAt = new Date(now).toISOString()
+  for (const ids of inChunks(gone)) await emptyEntries(rows, ids, goneAt)
+  return gone.length
+}
+
+/** The ids of the entries that are not gone. */
+export async function findEntryIds(rows: Rows): Promise<string[]> {
+  const whole = rows.selectFrom('entries').where('gone_at', 'is', null)
+  return (await whole.select('id').execute()).map(({ id }) => id)
 }

@@ -1,8 +1,9 @@
 import { createSemaphore } from '#storage/semaphore.ts'
+import { createSlots, slotStream, type Source } from '#storage/slots.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
-import { tooMuchToDo } from './sending.ts'
+import type { FinishedFile } from '../service/service.ts'
 
 /**
  * Makes a few documents at once; others wait. The work gets a signal that aborts with the caller's, or when its time is over.
@@ -38,4 +39,26 @@ function untilEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
     .finally(() => signal.removeEventListener('abort', end))
     .then(resolve, (error: unknown) => (signal.aborted ? end() : reject(error)))
   return promise
+}
+
+export type SendingLimits = Pick<DownloadLimits, 'open' | 'pauseMs' | 'evictAfterMs'>
+
+/** Sends a finished document. Throws Refused 503 if all slots are taken and no reader has paused long enough. */
+type Send = (source: Source & { bytes: number }, signal: AbortSignal) => Promise<FinishedFile>
+
+/** A paused reader loses its slot once another reader needs it, and after `pauseMs` at the latest. */
+export function createSend({ open, pauseMs, evictAfterMs }: SendingLimits): Send {
+  const slots = createSlots({ atOnce: open, byHolder: open, evictAfterMs })
+  return async (source, signal) => {
+    const slot = slots.take(null)
+    if (slot === null) {
+      await source.close()
+      throw tooMuchToDo()
+    }
+    return { body: slotStream(source, { slot, left: signal, pauseMs }), bytes: source.bytes }
+  }
+}
+
+export function tooMuchToDo(): Refused {
+  return new Refused(503, 'Too many documents are being made.')
 }

@@ -13,12 +13,11 @@ import type { Rows } from '../service/tables.ts'
 import { type DownloadLimits, downloadLimits } from './download-limits.ts'
 import { findListPictures, findOwnCover, findOwnPhotos } from './own-photos.ts'
 import { findFurtherMeasures } from './further-measures.ts'
-import { createDocumentQueue } from './document-queue.ts'
+import { createDocumentQueue, createSend } from './document-queue.ts'
 import { createMakePdf } from './make-pdf.ts'
 import { createMakeZip } from './make-zip.ts'
 import { createPrintPictures, type ScalePicture } from './print-pictures.ts'
 import { createPrintStore } from './print-store.ts'
-import { createSend } from './sending.ts'
 
 /** Makes documents. The functions throw Refused 404, 422 and 503 by the contract (contract/panel/downloads.ts). */
 type Downloads = {

@@ -9,7 +9,7 @@ import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
 import type { PlacedPhoto, Size } from './paper.ts'
 import { printName, type PrintStore } from './print-store.ts'
-import { tooMuchToDo } from './sending.ts'
+import { tooMuchToDo } from './document-queue.ts'
 
 /** A picture file to be scaled to fit inside a size in pixels, never enlarged; `filled` cuts it to the size's shape first. */
 type ScaleJob = { file: string; width: number; height: number; fit: PlacedPhoto['fit'] }

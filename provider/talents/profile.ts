@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { type Frame, type Talent, type Video, Track } from '#contract/integration/talent.ts'
-import type { talentProfile } from '#contract/integration/talent-profile.ts'
+import type { talentProfile } from '#contract/integration/talents.ts'
 
 import { parseRowId, type ProviderTables, type Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'

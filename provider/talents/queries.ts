@@ -8,7 +8,7 @@ import type { talents } from '#contract/integration/talents.ts'
 import { findPage } from '../service/pages.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { type BoardCategories, categoryOf } from './categories.ts'
-import { formatGirth, formatHeight } from './measures.ts'
+import { formatGirth, formatHeight } from './sizes.ts'
 
 type Category = TalentSummary['categories'][number]
 type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>
