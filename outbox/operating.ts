@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 
+import { countRows } from '#storage/count-rows.ts'
+
 import type { Cleanup } from './cleanup.ts'
 import { emptied, type Entries, type StoredEntry, noLease, isOfStore } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
@@ -138,12 +140,7 @@ export async function findNeededPhotos(rows: Rows, store: string): Promise<strin
 }
 
 /** The number of entries whose photos are in other stores. */
-export async function countElsewhere(rows: Rows, store: string): Promise<number> {
+export function countElsewhere(rows: Rows, store: string): Promise<number> {
   const needing = rows.selectFrom('outbox_entries').where('status', '!=', 'over')
-  const { total } = await needing
-    .where('store', 'is not', null)
-    .where('store', '!=', store)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(needing.where('store', 'is not', null).where('store', '!=', store))
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { PhotoSlot } from '#contract/panel/entries.ts'
+import { countDue } from '#storage/count-rows.ts'
 import { MAX_STATEMENT_MS } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
 
@@ -127,27 +128,15 @@ export async function findTalentNames(rows: Rows): Promise<ReadonlyMap<number, s
 }
 
 /** The number of entries received before a time, and of all entries. */
-export async function countOlderThan(rows: Rows, time: string) {
-  const counts = rows
-    .selectFrom('entries')
-    .where('fields', 'is not', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('received_at', '<', time).as('due'),
-    ])
-  return counts.executeTakeFirstOrThrow()
+export function countOlderThan(rows: Rows, time: string) {
+  const stored = rows.selectFrom('entries').where('fields', 'is not', null)
+  return countDue(stored, (eb) => eb('received_at', '<', time))
 }
 
 /** The number of tombstones older than a time, and of all tombstones. */
-export async function countTombstones(rows: Rows, goneBefore: string) {
-  const counts = rows
-    .selectFrom('entries')
-    .where('gone_at', 'is not', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('gone_at', '<', goneBefore).as('due'),
-    ])
-  return counts.executeTakeFirstOrThrow()
+export function countTombstones(rows: Rows, goneBefore: string) {
+  const tombstones = rows.selectFrom('entries').where('gone_at', 'is not', null)
+  return countDue(tombstones, (eb) => eb('gone_at', '<', goneBefore))
 }
 
 /** The ids of entries received before a time, oldest first. */
