@@ -160,16 +160,16 @@ export function createLatencyMonitor(limitMs: number) {
   }
 }
 
-/** Makes a call and measures it. `statusIn`: the status of an answer that is passed on unread. */
-type TimeCall = <T>(
-  call: string,
-  make: () => Promise<Fetched<T>>,
-  statusIn?: (value: T) => number,
-) => Promise<Fetched<T>>
-
-/** Measures the calls of a service, except those that were not tried because it is down. */
-export function createTimeCall(service: ServiceName, measure: Measure): TimeCall {
-  return async (call, make, statusIn) => {
+/**
+ * Makes and measures the calls of a service; those that were not tried because it is down are not measured. `statusIn`: the status of
+ * an answer that is passed on unread.
+ */
+export function createTimeCall(service: ServiceName, measure: Measure) {
+  return async <T>(
+    call: string,
+    make: () => Promise<Fetched<T>>,
+    statusIn?: (value: T) => number,
+  ): Promise<Fetched<T>> => {
     const startedAt = performance.now()
     const fetched = await make()
     if (fetched.status === 'failed' && isCircuitOpen(fetched.reason)) return fetched
