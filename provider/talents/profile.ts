@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
+import type { Locale } from '#agency/locale.ts'
 import { type Frame, type Talent, type Video, Track } from '#contract/integration/talent.ts'
 import type { talentProfile } from '#contract/integration/talents.ts'
 
@@ -113,19 +114,17 @@ function albumOf(items: readonly Item[], wanted: number): Video[] {
   }))
 }
 
-type Language = 'pt' | 'en' | 'es'
-
 /** The name, in a language, of a country by its ISO 3166 code, "BR"; any other stored text stays unchanged. */
-export function countryName(stored: string, language: Language): string {
+export function countryName(stored: string, language: Locale): string {
   return /^[A-Z]{2}$/.test(stored) ? nameOf('region', stored, language) : stored
 }
 
 /** The name, in a language, of a language by its code, "pt" or "pt-BR", with a capital; any other text stays unchanged. */
-export function languageName(stored: string, language: Language): string {
+export function languageName(stored: string, language: Locale): string {
   return /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(stored) ? nameOf('language', stored, language) : stored
 }
 
-function nameOf(type: 'region' | 'language', code: string, language: Language): string {
+function nameOf(type: 'region' | 'language', code: string, language: Locale): string {
   const name = new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code)
   if (name === undefined) return code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
