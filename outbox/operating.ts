@@ -57,12 +57,8 @@ export type Mark = Selectable<OutboxTables['outbox_marks']>
  * Whether the entry of a mark has arrived. Not every panel gives an id; an entry that was withdrawn before it is known to have
  * arrived has one time for both.
  */
-export function hasArrived({
-  panel_id: id,
-  arrived_at: at,
-  withdrawn_at: withdrawnAt,
-}: Pick<Mark, 'panel_id' | 'arrived_at' | 'withdrawn_at'>): boolean {
-  return id !== '' || at !== withdrawnAt
+export function hasArrived(mark: Pick<Mark, 'panel_id' | 'arrived_at' | 'withdrawn_at'>): boolean {
+  return mark.panel_id !== '' || mark.arrived_at !== mark.withdrawn_at
 }
 
 export async function findMark(rows: Rows, key: string): Promise<Mark | null> {

@@ -24,7 +24,7 @@ export function createReceiptSecrets(key: Uint8Array) {
   return {
     secretOf,
     /** Whether a typed text is the secret of a typed reference. It compares in constant time, and reads no row. */
-    isSecretOf(reference: string, text: string): boolean {
+    isSecretOf: (reference: string, text: string): boolean => {
       const given = parseSecret(text) ?? ''.padStart(secretOf('').length)
       return timingSafeEqual(Buffer.from(given), Buffer.from(secretOf(reference)))
     },

@@ -21,13 +21,8 @@ type RefreshOptions<E extends Endpoint, T> = {
 }
 
 /** Fetches an answer, checks it and stores it if it is good. Reports failures and flaws. Never throws. */
-export function createRefresh<E extends Endpoint, T>({
-  kind,
-  answers,
-  service,
-  limits,
-  report,
-}: RefreshOptions<E, T>) {
+export function createRefresh<E extends Endpoint, T>(options: RefreshOptions<E, T>) {
+  const { kind, answers, service, limits, report } = options
   const context = { service, call: callOf(kind.endpoint) }
 
   function fail(failure: Failure): Reply<T> {

@@ -56,7 +56,7 @@ type PhotoLimits = typeof photoLimits
 
 export function createPhotoMaker(
   limits: PhotoLimits,
-  processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
+  processes: EncoderProcesses = photoProcesses(limits),
 ) {
   const queue = createWorkQueue({
     atOnce: limits.photosAtOnce,
@@ -69,7 +69,7 @@ export function createPhotoMaker(
     maxFrames: limits.photoFrames,
     maxHeldBytes: limits.photoHeldBytes,
     preparedSide: limits.preparedSide,
-  }
+  } satisfies Omit<PhotoJob, 'file'>
 
   /** If a photo crashes or stalls its process, there is no answer: the photo is unreadable. */
   async function run(file: string): Promise<PhotoResult> {
@@ -93,7 +93,7 @@ export function createPhotoMaker(
   }
 }
 
-function photoProcesses(limits: PhotoLimits): EncoderProcesses<PhotoJob> {
+function photoProcesses(limits: PhotoLimits): EncoderProcesses {
   return createEncoderProcesses({
     program: programBeside(import.meta, 'photo-process'),
     jobMs: limits.photoMs,

@@ -26,7 +26,7 @@ type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'f
 export function createEncoder(
   limits: PictureLimits,
   onNotStarted: (reason: string) => void,
-  processes: EncoderProcesses<EncoderJob> = encoderProcesses(limits),
+  processes: EncoderProcesses = encoderProcesses(limits),
 ) {
   const maxPixels = limits.sourcePixels
   const queue = createWorkQueue({
@@ -68,7 +68,7 @@ export function createEncoder(
   }
 }
 
-function encoderProcesses(limits: PictureLimits): EncoderProcesses<EncoderJob> {
+function encoderProcesses(limits: PictureLimits): EncoderProcesses {
   return createEncoderProcesses({
     program: programBeside(import.meta, 'encoder-process'),
     jobMs: limits.encodeMs,
