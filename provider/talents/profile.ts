@@ -32,15 +32,9 @@ export async function findProfile(
   const items = await findItems(rows, id, query)
   const { nationality, instagram, models_com } = talent
   const spoken = await findLanguages(rows, id)
+  const languages = spoken.map(({ language }) => language)
   return {
-    ...toSummary(
-      talent,
-      {
-        categories,
-        languages: spoken.map(({ language }) => language),
-      },
-      query,
-    ),
+    ...toSummary(talent, { categories, languages }, query),
     nationality: query.nationality && nationality ? countryName(nationality, query.language) : null,
     detailed_languages: query.detailed_languages
       ? spoken.map((one) => ({ ...one, language: languageName(one.language, query.language) }))
