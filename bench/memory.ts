@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setInterval } from 'node:timers/promises'
 
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 /**
  * The peak memory of a process, in bytes, as Linux counts it; without its children, such as a site's picture decoders. 0 once the

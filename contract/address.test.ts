@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { addressOf, readQuery } from './address.ts'
 import { formOptions } from './integration/options.ts'
-import { talentProfile } from './integration/talent-profile.ts'
-import { talents } from './integration/talents.ts'
+import { talentProfile, talents } from './integration/talents.ts'
 import { post, posts } from './panel/posts.ts'
 
 const number = fc.nat()

@@ -23,16 +23,8 @@ type SiteParts = {
   /** The languages of the site. */
   languages: readonly Locale[]
   pages: PageHandler
-  films: Hono
-  icons: Hono
-  searchEngines: Hono
-  rosterList: Hono
-  offline: Hono
-  documents: Hono
-  forms: Hono
-  proofs: Hono
-  /** The embedded provider's feed page, if there is one. */
-  socialFeed: Hono | null
+  /** Everything but the pages; what one of them answers, no later one does. */
+  apps: readonly Hono[]
   /** The origins that a page may show in an iframe besides players, by the page's path. */
   frames: (pathname: string) => readonly string[]
   readiness: () => Promise<Readiness>
@@ -40,8 +32,7 @@ type SiteParts = {
 }
 
 /** The site's routes, in the order in which they match. */
-export function createApp(parts: SiteParts) {
-  const { languages, pages, frames, readiness, log } = parts
+export function createApp({ languages, pages, apps, frames, readiness, log }: SiteParts) {
   const app = new Hono()
   app.use(logged(log))
   app.use(withCommonHeaders)
@@ -53,15 +44,7 @@ export function createApp(parts: SiteParts) {
     const state = await readiness()
     return c.text(state, state === 'ready' ? 200 : 503)
   })
-  app.route('/films', parts.films)
-  app.route('/', parts.icons)
-  app.route('/', parts.searchEngines)
-  app.route('/', parts.rosterList)
-  app.route('/', parts.offline)
-  app.route('/', parts.proofs)
-  if (parts.socialFeed !== null) app.route('/', parts.socialFeed)
-  app.route('/', parts.documents)
-  app.route('/', parts.forms)
+  for (const each of apps) app.route('/', each)
   app.use(refuseMethodsBut('GET, HEAD')) // every route that accepts other methods comes before
   app.all('*', (c) => answerPage({ pages, frames }, c.req.raw))
   app.onError((error, c) => {

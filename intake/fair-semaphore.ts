@@ -8,17 +8,18 @@ type SemaphoreLimits = { atOnce: number; waiting: number }
 /** `ofNetworks`: the permits of a visitor's own network, and of each of the networks around it. */
 type FairLimits = SemaphoreLimits & { ofNetworks: readonly number[] }
 
-/** A semaphore whose permits no single network can use up. `own` is the visitor's own network; null if unknown. */
-export type FairSemaphore = {
-  acquire(own: string | null, signal: AbortSignal): Promise<Disposable | null>
-}
+export type FairSemaphore = ReturnType<typeof createFairSemaphore>
 
-/** Takes a permit of each of the visitor's networks, from the narrowest to the widest, then one of all permits. */
-export function createFairSemaphore({ ofNetworks, atOnce, waiting }: FairLimits): FairSemaphore {
+/**
+ * A semaphore whose permits no single network can use up: takes a permit of each of the visitor's networks, from the narrowest to the
+ * widest, then one of all permits.
+ */
+export function createFairSemaphore({ ofNetworks, atOnce, waiting }: FairLimits) {
   const levels = ofNetworks.map((ofOne) => createKeyedSemaphore({ atOnce: ofOne, waiting }))
   const all = createSemaphore({ atOnce, waiting })
   return {
-    async acquire(own, signal) {
+    /** `own` is the visitor's own network; null if unknown. */
+    async acquire(own: string | null, signal: AbortSignal): Promise<Disposable | null> {
       using taken = new DisposableStack()
       const networks = own === null ? [] : networksOf(own)
       for (const [index, level] of levels.entries()) {

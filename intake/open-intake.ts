@@ -10,11 +10,10 @@ import type { IntakeLimits } from './intake-limits.ts'
 import { migrateIntake } from './migrations.ts'
 import { createLookLimiter, createNetworkRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import { createPhotoMaker } from '#media/photos/photo-maker.ts'
-import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
+import { createPostgresRateLimiter, createSharedRateLimiter } from './postgres-rate-limiter.ts'
 import { createProofs, type Proofs } from './proofs.ts'
 import { createApplicationReader } from './read-application-form.ts'
 import { readSecretFile, readSharedSecret } from './secrets.ts'
-import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 import { openUploadFolder } from './upload-folder.ts'
 import { visitorNetwork } from './visitor-network.ts'
 import { readMessageForm } from './read-body.ts'
@@ -69,13 +68,7 @@ export async function openIntake(options: IntakeOptions): Promise<RunningIntake>
       (await isFlood())
         ? { status: 'unavailable', reason: 'busy' }
         : readMessageForm(request, limits),
-    checkSpam: createSpamFilter({
-      proofs,
-      networks,
-      rateLimiter,
-      limits,
-      now,
-    }),
+    checkSpam: createSpamFilter({ proofs, networks, rateLimiter, limits, now }),
     outbox: countOnlyReceived(outbox, networks),
     ownApplications: outbox.ownApplications,
     pauseOfLook: createLookLimiter(rateLimiter, limits),
@@ -92,22 +85,15 @@ const SECRET_FILE = 'form-key.secret'
 const HOUR_MS = 3_600_000
 
 /** The secret of form keys, and the limits: of this machine, or of all that share a PostgreSQL. */
-async function openState({
-  dataDir,
-  database,
-  rateLimiter: own,
-  limits,
-  reportUncounted: report,
-}: IntakeOptions) {
+async function openState(options: IntakeOptions) {
+  const { dataDir, database, rateLimiter: own, limits, reportUncounted: report } = options
   if (database.dialect === 'sqlite') {
     const secret = await readSecretFile(dataDir, SECRET_FILE)
     return { secret, rateLimiter: own, close: async () => {} }
   }
   await migrateIntake(database)
-  const secret = await readSharedSecret(database, 'form keys', {
-    folder: dataDir,
-    name: SECRET_FILE,
-  })
+  const file = { folder: dataDir, name: SECRET_FILE }
+  const secret = await readSharedSecret(database, 'form keys', file)
   const shared = createPostgresRateLimiter(database, limits)
   let sweeping = Promise.resolve()
   const timer = setInterval(() => {

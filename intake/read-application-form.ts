@@ -2,12 +2,11 @@ import { open } from 'node:fs/promises'
 
 import { photoSlots } from '#contract/panel/entries.ts'
 import { HEAD_BYTES, kindOfPhoto } from '#media/files/media-kind.ts'
-import type { PhotoResult } from '#media/photos/photo-result.ts'
+import type { PhotoResult, PhotoMaker } from '#media/photos/photo-maker.ts'
 import type { BodyRefusal, FourSlots, ReadForm } from '#site/page/intake.ts'
 
 import { createFairSemaphore, type FairSemaphore } from './fair-semaphore.ts'
 import type { IntakeLimits } from './intake-limits.ts'
-import type { PhotoMaker } from '#media/photos/photo-maker.ts'
 import { readBody } from './read-body.ts'
 import { type Upload, type UploadFolder, UploadsFull } from './upload-folder.ts'
 import { visitorNetwork } from './visitor-network.ts'

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
 import { photoSlots } from '#contract/panel/entries.ts'
-import { isSystemError } from '#storage/error-code.ts'
+import { isSystemError } from '#storage/storage-error.ts'
 
 import type { IntakeLimits } from './intake-limits.ts'
 import { UploadsFull } from './upload-folder.ts'

@@ -22,13 +22,8 @@ type SpamFilterOptions = {
 }
 
 /** Distinguishes people from robots without a question to people. */
-export function createSpamFilter({
-  proofs,
-  networks,
-  rateLimiter,
-  limits,
-  now,
-}: SpamFilterOptions) {
+export function createSpamFilter(options: SpamFilterOptions) {
+  const { proofs, networks, rateLimiter, limits, now } = options
   /** The answer to a robot's form, also to one that fills in the trap. When sent again after this pause, the form is old enough. */
   const tooFast = {
     stop: 'too-fast',

@@ -112,12 +112,10 @@ function createTimelySubmit(
     report({ kind: 'entry-not-kept', reason: 'storing took too long' })
     return notKept
   }
-  return (incoming: IncomingEntry) =>
-    withTimeout(
-      limits.keepMs,
-      once(incoming.key, () => submit(incoming)),
-      giveUp,
-    )
+  return (incoming: IncomingEntry) => {
+    const submitting = once(incoming.key, () => submit(incoming))
+    return withTimeout(limits.keepMs, submitting, giveUp)
+  }
 }
 
 /** Each kind has its own quota, and another for moderation: no kind can use up the space of the others. */
@@ -137,27 +135,15 @@ function received(reference: string): Submission {
   return { status: 'received', reference }
 }
 
-function toIncomingApplication({
-  key,
-  photos,
-  needsModeration = false,
-  ...given
-}: ApplicationEntry): IncomingEntry {
-  return {
-    key,
-    kind: 'application',
-    payload: writeApplication(given),
-    photos: photos.map(({ bytes }) => bytes),
-    needsModeration,
-  }
+function toIncomingApplication(entry: ApplicationEntry): IncomingEntry {
+  const { key, photos, needsModeration = false, ...given } = entry
+  const payload = writeApplication(given)
+  const bytes = photos.map((photo) => photo.bytes)
+  return { key, kind: 'application', payload, photos: bytes, needsModeration }
 }
 
-function toIncomingMessage({
-  key,
-  message,
-  about,
-  needsModeration = false,
-}: MessageEntry): IncomingEntry {
+function toIncomingMessage(entry: MessageEntry): IncomingEntry {
+  const { key, message, about, needsModeration = false } = entry
   const payload = writeMessage(message, about)
   return { key, kind: 'message', payload, photos: [], needsModeration }
 }

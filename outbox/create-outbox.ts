@@ -5,14 +5,14 @@ import { createExpiryGuard, type ExpiryEvent } from '#storage/expiry-guard.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import type { EntryClient } from '#upstream/upstream.ts'
 
-import { type Backlog, readBacklog } from './backlog.ts'
+import { readBacklog } from './backlog.ts'
 import { createLeases } from './leases.ts'
 import { createCleanup } from './cleanup.ts'
 import { createEntries } from './entries.ts'
 import type { Report } from './events.ts'
 import { createInFlightSends } from './in-flight-sends.ts'
 import { createEntryAcceptance } from './accept-entries.ts'
-import type { Outbox, OwnApplications, PanelEntries } from './outbox.ts'
+import type { PanelEntries } from './outbox.ts'
 import type { OutboxLimits } from './outbox-limits.ts'
 import { createOwnApplications } from './own-applications.ts'
 import { createPanelState } from './panel-state.ts'
@@ -24,16 +24,7 @@ import { createCompleteSend } from './complete-send.ts'
 import { rowsOf } from './tables.ts'
 import { createUpkeep } from './upkeep.ts'
 
-/** An outbox, with the functions that only its process needs. */
-export type RunningOutbox = Outbox & {
-  ownApplications: OwnApplications
-  /** Starts upkeep, and sends the entries that are already stored. */
-  start(): void
-  /** Counts the entries that the panel does not have. */
-  backlog(): Promise<Backlog>
-  /** Aborts sends in flight; their entries are sent again after the next start. */
-  close(): Promise<void>
-}
+export type RunningOutbox = ReturnType<typeof createOutbox>
 
 type OutboxOptions = {
   /** After {@link migrateOutbox}. */
@@ -56,7 +47,8 @@ type OutboxOptions = {
   random?: () => number
 }
 
-export function createOutbox(options: OutboxOptions): RunningOutbox {
+/** An outbox, with the functions that only its process needs. */
+export function createOutbox(options: OutboxOptions) {
   const { database, media, store, limits, report, random = Math.random } = options
   const now = options.now ?? database.now
   const owner = randomUUID()
@@ -64,15 +56,12 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   const leases = createLeases({ database, owner, store, limits, now })
   const photos = createWaitingPhotos(media, now)
   const cleanup = createCleanup({ database, entries, photos })
-  const onChange = (isOpen: boolean) => isOpen && report({ kind: 'panel-open' })
-  const panel = createPanelState({ limits, now: options.now ?? Date.now, random, onChange })
+  const onOpen = () => report({ kind: 'panel-open' })
+  const panel = createPanelState({ limits, now: options.now ?? Date.now, random, onOpen })
   const parts = { ...options, now, random, entries, leases, photos, cleanup, panel }
   const completeSend = createCompleteSend({ ...parts, postpone: createPostpone(parts) })
-  const isOpen = () => panel.isOpen()
-  const sender = createSender({
-    ...parts,
-    inFlight: createInFlightSends({ ...parts, completeSend, isOpen }),
-  })
+  const inFlight = createInFlightSends({ ...parts, completeSend, isOpen: panel.isOpen })
+  const sender = createSender({ ...parts, inFlight })
   const guard = createExpiryGuard({ database, now, store, report: options.onExpiry })
   const upkeep = createUpkeep({ ...parts, guard })
   let timer: NodeJS.Timeout | undefined
@@ -89,10 +78,13 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   return {
     ...acceptance,
     ownApplications: createOwnApplications({ ...parts, acceptance, wake: sender.wake }),
+    /** Counts the entries that the panel does not have. */
     backlog: async () => readBacklog(rowsOf(database), limits, await now()),
+    /** Starts upkeep, and sends the entries that are already stored. */
     start() {
       timer = setTimeout(work).unref()
     },
+    /** Aborts sends in flight; their entries are sent again after the next start. */
     async close() {
       clearTimeout(timer)
       timer = undefined

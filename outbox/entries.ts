@@ -1,6 +1,7 @@
 import type { Expression, Selectable, SqlBool } from 'kysely'
 
 import type { Clock, Database } from '#storage/database.ts'
+import { countRows } from '#storage/count-rows.ts'
 import { transact } from '#storage/transact.ts'
 
 import { readApplication } from './payload.ts'
@@ -39,15 +40,49 @@ export type Entries = ReturnType<typeof createEntries>
 /** `store` is the id of the caller's media store; null if it has none. */
 export function createEntries(database: Database, now: Clock, store: string | null = null) {
   const rows = rowsOf(database)
+  return { ...entryReads(rows, store), ...entryWrites(rows, now, store) }
+}
+
+function entryReads(rows: Rows, store: string | null) {
+  const stored = () => rows.selectFrom('outbox_entries')
+  async function find(key: string): Promise<StoredEntry | null> {
+    return (await stored().selectAll().where('key', '=', key).executeTakeFirst()) ?? null
+  }
 
   return {
+    find,
+
     /** {@link EntryState} of a key; for entries received before `answeredSince`, no visitor waits any more. */
-    stateOf: (key: string, answeredSince: number) => stateOf(rows, key, answeredSince),
+    async stateOf(key: string, answeredSince: number): Promise<EntryState> {
+      const entry = await find(key) // before the mark, which is written before an arrived entry is deleted
+      if (await isMarked(rows, key)) return 'kept'
+      if (entry === null) return 'none'
+      const { status, lease_owner: sender, tried_at: triedAt, received_at: receivedAt } = entry
+      const isFirstTry = status === 'waiting' && sender !== null && triedAt === null
+      return status === 'over' || (isFirstTry && receivedAt > answeredSince) ? 'undecided' : 'kept'
+    },
 
     /** The number of entries of a kind that wait for the panel, or that are in moderation. */
-    count: (kind: StoredEntry['kind'], inModeration: boolean) =>
-      countStored(rows, kind, inModeration),
+    count: (kind: StoredEntry['kind'], inModeration: boolean): Promise<number> =>
+      countRows(
+        stored()
+          .where('kind', '=', kind)
+          .where('status', 'in', inModeration ? ['held'] : ['waiting', 'refused']),
+      ),
 
+    /** Whether the photos of an entry, if any, may be in the caller's store. */
+    isOurs: (entry: Pick<StoredEntry, 'store'>) => entry.store === null || entry.store === store,
+
+    /** Entries that are over and that this site clears, a limited number. */
+    findOver(): Promise<StoredEntry[]> {
+      const over = stored().selectAll().where('status', '=', 'over')
+      return over.where(isOfStore(store)).limit(100).execute()
+    },
+  }
+}
+
+function entryWrites(rows: Rows, now: Clock, store: string | null) {
+  return {
     /** Stores an entry. Rejects if its key is stored or has arrived; an `OutcomeUnknownError` says that it may be stored. */
     async insert(entry: NewEntry, leaseWithin: LeaseWithin = unleased): Promise<StoredEntry> {
       const at = await now()
@@ -63,14 +98,17 @@ export function createEntries(database: Database, now: Clock, store: string | nu
       })
     },
 
-    find: (key: string) => findEntry(rows, key),
-
-    /** Whether the photos of an entry, if any, may be in the caller's store. */
-    isOurs: (entry: Pick<StoredEntry, 'store'>) => entry.store === null || entry.store === store,
-
     /** Replaces the photos of an entry; false if its photos or its status have changed meanwhile. */
-    replacePhotos: async (entry: StoredEntry, photos: string) =>
-      replacePhotos(rows, entry, { photos, store }, await now()),
+    async replacePhotos({ key, status, photos: before }: StoredEntry, photos: string) {
+      const next = status === 'held' ? status : 'waiting'
+      const entry = rows.updateTable('outbox_entries').where('key', '=', key)
+      const { numUpdatedRows } = await entry
+        .where('status', '=', status)
+        .where('photos', '=', before)
+        .set({ photos, store, status: next, due_at: await now() })
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
 
     /** Records the arrival of an entry: leaves a mark with the consent, and the paths of photos until they are deleted. */
     async arrive({ key, kind, payload }: Arrived, { id, answer }: Accepted) {
@@ -88,19 +126,16 @@ export function createEntries(database: Database, now: Clock, store: string | nu
     giveUp: (key: string) => empty(rows, key),
 
     /** As `giveUp`, but only if no process is sending the entry, in one statement; null if one is, or the entry is over. */
-    giveUpIfFree: async (key: string) => emptyIfFree(rows, key, await now()),
-
-    /** Entries that are over and that this site clears, a limited number. */
-    findOver: () => findOver(rows, store),
+    async giveUpIfFree(key: string): Promise<StoredEntry | null> {
+      return emptyIfFree(rows, key, await now())
+    },
 
     /** Deletes the row of an entry that is over. */
-    remove: (key: string) => removeOver(rows, key),
+    async remove(key: string) {
+      const over = rows.deleteFrom('outbox_entries').where('status', '=', 'over')
+      await over.where('key', '=', key).execute()
+    },
   }
-}
-
-async function removeOver(rows: Rows, key: string): Promise<void> {
-  const over = rows.deleteFrom('outbox_entries').where('status', '=', 'over')
-  await over.where('key', '=', key).execute()
 }
 
 /** The part of the consent in a mark: nothing that identifies a person. */
@@ -110,58 +145,10 @@ function agreedIn(kind: StoredEntry['kind'], payload: string) {
   return { privacy_version: consent.privacyVersion, agreed_at: Date.parse(consent.agreedAt) }
 }
 
-async function countStored(
-  rows: Rows,
-  kind: StoredEntry['kind'],
-  inModeration: boolean,
-): Promise<number> {
-  const { total } = await rows
-    .selectFrom('outbox_entries')
-    .where('kind', '=', kind)
-    .where('status', 'in', inModeration ? ['held'] : ['waiting', 'refused'])
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 /** The photo paths of all rows, as JSON for each row. */
 export async function findPhotos(rows: Rows): Promise<string[]> {
   const named = await rows.selectFrom('outbox_entries').select('photos').execute()
   return named.map(({ photos }) => photos)
-}
-
-async function findOver(rows: Rows, store: string | null): Promise<StoredEntry[]> {
-  const over = rows.selectFrom('outbox_entries').selectAll().where('status', '=', 'over')
-  return over.where(isOfStore(store)).limit(100).execute()
-}
-
-async function findEntry(rows: Rows, key: string): Promise<StoredEntry | null> {
-  const query = rows.selectFrom('outbox_entries').selectAll().where('key', '=', key)
-  return (await query.executeTakeFirst()) ?? null
-}
-
-async function stateOf(rows: Rows, key: string, answeredSince: number): Promise<EntryState> {
-  const entry = await findEntry(rows, key) // before the mark, which is written before an arrived entry is deleted
-  if (await isMarked(rows, key)) return 'kept'
-  if (entry === null) return 'none'
-  const { status, lease_owner: sender, tried_at: triedAt, received_at: receivedAt } = entry
-  const isFirstTry = status === 'waiting' && sender !== null && triedAt === null
-  return status === 'over' || (isFirstTry && receivedAt > answeredSince) ? 'undecided' : 'kept'
-}
-
-async function replacePhotos(
-  rows: Rows,
-  { key, status, photos: before }: StoredEntry,
-  where: Pick<StoredEntry, 'photos' | 'store'>,
-  now: number,
-): Promise<boolean> {
-  const entry = rows.updateTable('outbox_entries').where('key', '=', key)
-  const unchanged = entry.where('status', '=', status).where('photos', '=', before)
-  const next = status === 'held' ? status : 'waiting'
-  const { numUpdatedRows } = await unchanged
-    .set({ ...where, status: next, due_at: now })
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
 
 async function isMarked(rows: Rows, key: string): Promise<boolean> {

@@ -1,19 +1,16 @@
 import type { ExpressionBuilder } from 'kysely'
 
+import { countDue, countRows } from '#storage/count-rows.ts'
+
 import { isOfStore, type StoredEntry } from './entries.ts'
 import type { EntryExpressions, OutboxTables, Rows } from './tables.ts'
 
 const AT_A_TIME = 500
 
 /** The number of entries outside moderation received before a time: they are kept only because the panel accepts others. */
-export async function countOutlasting(rows: Rows, receivedBefore: number): Promise<number> {
-  const { total } = await rows
-    .selectFrom('outbox_entries')
-    .where('status', 'in', ['waiting', 'refused'])
-    .where('received_at', '<', receivedBefore)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export function countOutlasting(rows: Rows, receivedBefore: number): Promise<number> {
+  const left = rows.selectFrom('outbox_entries').where('status', 'in', ['waiting', 'refused'])
+  return countRows(left.where('received_at', '<', receivedBefore))
 }
 
 /** Entries received before `retained` end in any case; before `unaccepted`, unless the panel accepts others (`panelTakes`). */
@@ -31,16 +28,9 @@ function isTooOld({ retained, unaccepted, panelTakes }: EntriesEnd) {
 }
 
 /** The number of a store's entries, and of those that must not be kept any longer. */
-export async function countTooOld(rows: Rows, store: string | null, end: EntriesEnd) {
-  const counts = rows
-    .selectFrom('outbox_entries')
-    .where('status', '!=', 'over')
-    .where(isOfStore(store))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere(isTooOld(end)).as('due'),
-    ])
-  return counts.executeTakeFirstOrThrow()
+export function countTooOld(rows: Rows, store: string | null, end: EntriesEnd) {
+  const left = rows.selectFrom('outbox_entries').where('status', '!=', 'over')
+  return countDue(left.where(isOfStore(store)), isTooOld(end))
 }
 
 /** A store's entries that must not be kept any longer, even if they are being sent; a limited number. */
@@ -62,15 +52,9 @@ export async function findTooOld(
 const isOfAnother = (store: string | null) => (eb: EntryExpressions) => eb.not(isOfStore(store)(eb))
 
 /** The number of other stores' rows, including entries that are over, and of those received before a time. */
-export async function countOfOthers(rows: Rows, store: string | null, receivedBefore: number) {
-  const counts = rows
-    .selectFrom('outbox_entries')
-    .where(isOfAnother(store))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('received_at', '<', receivedBefore).as('due'),
-    ])
-  return counts.executeTakeFirstOrThrow()
+export function countOfOthers(rows: Rows, store: string | null, receivedBefore: number) {
+  const others = rows.selectFrom('outbox_entries').where(isOfAnother(store))
+  return countDue(others, (eb) => eb('received_at', '<', receivedBefore))
 }
 
 /** Deletes old rows of other stores and returns their keys. Without a row, their photos are swept in their own store. */
@@ -94,14 +78,8 @@ export async function hasAcceptedSince(rows: Rows, since: number): Promise<boole
 type MarksEnd = { arrived: number; agreed: number }
 
 /** The number of marks, and of those that are too old. */
-export async function countOldMarks(rows: Rows, before: MarksEnd) {
-  const counts = rows
-    .selectFrom('outbox_marks')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere(areOld(before)).as('due'),
-    ])
-  return counts.executeTakeFirstOrThrow()
+export function countOldMarks(rows: Rows, before: MarksEnd) {
+  return countDue(rows.selectFrom('outbox_marks'), areOld(before))
 }
 
 /** Deletes old marks and returns their number. */

@@ -10,20 +10,7 @@ import { readApplication, readMessage, readPaths } from './payload.ts'
 import type { WaitingPhotos } from './photo-files.ts'
 import type { CompleteSend, Delivery, FieldErrors, VisitorWait } from './complete-send.ts'
 
-/** The entries that this process is sending to the panel. */
-export type InFlightSends = {
-  count(): number
-  /** Sends an entry that this process has leased, and records the result. Never rejects. */
-  begin(entry: StoredEntry): Promise<unknown>
-  /**
-   * As {@link InFlightSends.begin}, while a visitor waits for a limited time. If the panel returns field errors in that time,
-   * they are returned for the visitor, and the entry is deleted. If it returns them later, the entry stays for the agency. Null
-   * without errors.
-   */
-  beginAwaited(entry: StoredEntry): Promise<FieldErrors | null>
-  /** Aborts all sends; the entries are sent again after the next start. */
-  close(): Promise<void>
-}
+export type InFlightSends = ReturnType<typeof createInFlightSends>
 
 type InFlightSendsOptions = {
   leases: Leases
@@ -35,7 +22,8 @@ type InFlightSendsOptions = {
   report: Report
 }
 
-export function createInFlightSends(options: InFlightSendsOptions): InFlightSends {
+/** The entries that this process is sending to the panel. */
+export function createInFlightSends(options: InFlightSendsOptions) {
   const { leases, completeSend, isOpen, limits, report } = options
   const closing = new AbortController()
   const { signal } = closing
@@ -55,18 +43,14 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
     entry: StoredEntry,
     visitorWait: VisitorWait | null,
   ): Promise<FieldErrors | null> {
-    const wasOpen = isOpen()
+    const begun = { visitorWait, wasOpen: isOpen() }
     const renewal = setInterval(
       () => void leases.renew(entry.key).catch(reportFailure),
       limits.renewLeaseMs,
     )
     try {
       const delivery = await deliver(entry, options, signal)
-      return await completeSend(entry, delivery, {
-        visitorWait,
-        wasOpen,
-        isClosing: signal.aborted,
-      })
+      return await completeSend(entry, delivery, { ...begun, isClosing: signal.aborted })
     } catch (error) {
       reportFailure(error)
       return null
@@ -77,8 +61,13 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
 
   return {
     count: () => inFlight.size,
-    begin: (entry) => start(entry, null),
-    async beginAwaited(entry) {
+    /** Sends an entry that this process has leased, and records the result. Never rejects. */
+    begin: (entry: StoredEntry) => start(entry, null),
+    /**
+     * As `begin`, while a visitor waits for a limited time. If the panel returns field errors in that time, they are returned for the
+     * visitor, and the entry is deleted. If it returns them later, the entry stays for the agency. Null without errors.
+     */
+    async beginAwaited(entry: StoredEntry): Promise<FieldErrors | null> {
       const visitorWait: VisitorWait = { state: 'waiting' }
       const sending = start(entry, visitorWait)
       await withTimeout(limits.answerMs, sending, () => null)
@@ -86,6 +75,7 @@ export function createInFlightSends(options: InFlightSendsOptions): InFlightSend
       visitorWait.state = 'over'
       return null
     },
+    /** Aborts all sends; the entries are sent again after the next start. */
     async close() {
       closing.abort()
       await Promise.all(inFlight)

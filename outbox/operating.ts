@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 
+import { countRows } from '#storage/count-rows.ts'
+
 import type { Cleanup } from './cleanup.ts'
 import { emptied, type Entries, type StoredEntry, noLease, isOfStore } from './entries.ts'
 import type { OutboxTables, Rows } from './tables.ts'
@@ -55,12 +57,8 @@ export type Mark = Selectable<OutboxTables['outbox_marks']>
  * Whether the entry of a mark has arrived. Not every panel gives an id; an entry that was withdrawn before it is known to have
  * arrived has one time for both.
  */
-export function hasArrived({
-  panel_id: id,
-  arrived_at: at,
-  withdrawn_at: withdrawnAt,
-}: Pick<Mark, 'panel_id' | 'arrived_at' | 'withdrawn_at'>): boolean {
-  return id !== '' || at !== withdrawnAt
+export function hasArrived(mark: Pick<Mark, 'panel_id' | 'arrived_at' | 'withdrawn_at'>): boolean {
+  return mark.panel_id !== '' || mark.arrived_at !== mark.withdrawn_at
 }
 
 export async function findMark(rows: Rows, key: string): Promise<Mark | null> {
@@ -138,12 +136,7 @@ export async function findNeededPhotos(rows: Rows, store: string): Promise<strin
 }
 
 /** The number of entries whose photos are in other stores. */
-export async function countElsewhere(rows: Rows, store: string): Promise<number> {
+export function countElsewhere(rows: Rows, store: string): Promise<number> {
   const needing = rows.selectFrom('outbox_entries').where('status', '!=', 'over')
-  const { total } = await needing
-    .where('store', 'is not', null)
-    .where('store', '!=', store)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(needing.where('store', 'is not', null).where('store', '!=', store))
 }

@@ -9,10 +9,11 @@ type PanelStateOptions = {
   /** The clock of this machine: only this process waits. */
   now: () => number
   random: () => number
-  onChange: (isOpen: boolean) => void
+  /** Called when the panel accepts entries again. */
+  onOpen: () => void
 }
 
-export function createPanelState({ limits, now, random, onChange }: PanelStateOptions) {
+export function createPanelState({ limits, now, random, onOpen }: PanelStateOptions) {
   const { firstProbeMs: first, lastProbeMs: last, longestRetryAfterMs: longestAsked } = limits
   let failures = 0
   let failedAt = 0
@@ -33,13 +34,12 @@ export function createPanelState({ limits, now, random, onChange }: PanelStateOp
       const wasOpen = failures === 0
       failures = 0
       acceptedAt = at
-      if (!wasOpen) onChange(true)
+      if (!wasOpen) onOpen()
     },
     failed(askedMs: number | null): void {
       failures += 1
       failedAt = now()
       pauseMs = retryWaitMs({ failures, askedMs }, { first, last, longestAsked }, random)
-      if (failures === 1) onChange(false)
     },
   }
 }

@@ -1,25 +1,23 @@
 import type { Clock } from '#storage/database.ts'
 import type { MediaStore } from '#storage/media-store.ts'
-import { createPrivateFiles, type PrivateFiles } from '#storage/private-files.ts'
+import { createPrivateFiles } from '#storage/private-files.ts'
 import { OutcomeUnknownError } from '#storage/transact.ts'
 
 import type { Entries, StoredEntry, NewEntry } from './entries.ts'
 import { readPaths } from './payload.ts'
 
-/** Photos that wait for the panel, in the private part of the media store, which no address serves. */
-export type WaitingPhotos = Pick<PrivateFiles, 'remove' | 'sweep' | 'areThere'> & {
-  /** Stores photos durably and returns their paths. Stores all, or stores none and rejects. */
-  keep(photos: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]>
-  /** The bytes of photos; null if one is missing. */
-  read(paths: readonly string[]): Promise<Uint8Array<ArrayBuffer>[] | null>
-}
+export type WaitingPhotos = ReturnType<typeof createWaitingPhotos>
 
-export function createWaitingPhotos(media: MediaStore, now: Clock): WaitingPhotos {
+/** Photos that wait for the panel, in the private part of the media store, which no address serves. */
+export function createWaitingPhotos(media: MediaStore, now: Clock) {
   const files = createPrivateFiles({ media, folder: 'private/waiting', now })
   return {
     ...files,
-    keep: (photos) => files.keep(photos.map((bytes) => ({ bytes, extension: 'jpg' }))),
-    async read(paths) {
+    /** Stores photos durably and returns their paths. Stores all, or stores none and rejects. */
+    keep: (photos: readonly Uint8Array<ArrayBuffer>[]) =>
+      files.keep(photos.map((bytes) => ({ bytes, extension: 'jpg' }))),
+    /** The bytes of photos; null if one is missing. */
+    async read(paths: readonly string[]) {
       const photos = await Promise.all(paths.map((path) => readWhole(media, path)))
       const whole = photos.filter((photo) => photo !== null)
       return whole.length === paths.length ? whole : null

@@ -15,19 +15,16 @@ const GROUP = 4
 /** The length of a secret in characters: 80 bits. */
 const SECRET_LENGTH = 16
 
-/** The secrets of receipts. None is stored: each is derived from its reference, the same on every machine and after a restart. */
-export type ReceiptSecrets = {
-  secretOf: (reference: string) => string
-  /** Whether a typed text is the secret of a typed reference. It compares in constant time, and reads no row. */
-  isSecretOf: (reference: string, text: string) => boolean
-}
+export type ReceiptSecrets = ReturnType<typeof createReceiptSecrets>
 
-export function createReceiptSecrets(key: Uint8Array): ReceiptSecrets {
+/** The secrets of receipts. None is stored: each is derived from its reference, the same on every machine and after a restart. */
+export function createReceiptSecrets(key: Uint8Array) {
   const secretOf = (reference: string) =>
     formatSecret(createHmac('sha256', key).update(`receipt ${reference}`).digest())
   return {
     secretOf,
-    isSecretOf(reference, text) {
+    /** Whether a typed text is the secret of a typed reference. It compares in constant time, and reads no row. */
+    isSecretOf: (reference: string, text: string): boolean => {
       const given = parseSecret(text) ?? ''.padStart(secretOf('').length)
       return timingSafeEqual(Buffer.from(given), Buffer.from(secretOf(reference)))
     },

@@ -63,7 +63,7 @@ export function createSender(options: SenderOptions) {
         reservedSlots -= 1
       }
     },
-    /** Sends an entry that this process has leased: {@link InFlightSends.beginAwaited}. */
+    /** Sends an entry that this process has leased: `beginAwaited` of {@link InFlightSends}. */
     send: (entry: StoredEntry) => inFlight.beginAwaited(entry).finally(poller.wake),
     /** Aborts sends in flight and starts no others. */
     async close() {

@@ -73,12 +73,8 @@ async function endEntry(change: Rows, key: string): Promise<boolean> {
 }
 
 /** Whether an entry was ever sent, or is being sent. `outbox resend` forgets the time of the last try, but not its reason. */
-export function wasTried({
-  lease_owner,
-  tried_at,
-  reason,
-}: Pick<StoredEntry, 'lease_owner' | 'tried_at' | 'reason'>): boolean {
-  return lease_owner !== null || tried_at !== null || reason !== null
+export function wasTried(entry: Pick<StoredEntry, 'lease_owner' | 'tried_at' | 'reason'>): boolean {
+  return entry.lease_owner !== null || entry.tried_at !== null || entry.reason !== null
 }
 
 type Request = Withdrawing & { reference: string; panelId: string }

@@ -8,7 +8,7 @@ import type { EntryLimits } from './applications/read-payload.ts'
 import { serveEntries } from './applications/routes.ts'
 import { createEntryReceiver } from './applications/receive-entry.ts'
 import { serveContent } from './content/routes.ts'
-import { createDownloads, type DownloadsOptions, serveDownloads } from './downloads/downloads.ts'
+import { type DownloadsOptions, serveDownloads } from './downloads/downloads.ts'
 import { type FeedOptions, serveFeed } from './feed/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { notFound, Refused, refusalResponse } from './service/refused.ts'
@@ -65,23 +65,15 @@ export function createProvider(options: ProviderOptions): Hono {
   serveEntries(
     app,
     ofPanel,
-    createEntryReceiver({
-      rows,
-      media,
-      now: options.now ?? database.now,
-      onReceived: onEntry,
-    }),
+    createEntryReceiver({ rows, media, now: options.now ?? database.now, onReceived: onEntry }),
     options.entryLimits,
   )
-  serveDownloads(
-    openDocuments(app, ofPanel),
-    createDownloads({
-      rows,
-      media,
-      ...print,
-      report: (error) => report({ route: 'tidying of scaled pictures', error }),
-    }),
-  )
+  serveDownloads(openDocuments(app, ofPanel), {
+    rows,
+    media,
+    ...print,
+    report: (error) => report({ route: 'tidying of scaled pictures', error }),
+  })
   serveFeed(app, rows, options.feed)
   serveMedia(app, media)
   return app

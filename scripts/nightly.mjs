@@ -9,116 +9,75 @@ const MOST_MS = 90 * 60_000
 const begin = Date.now()
 const seed = process.env.SEED ?? String(randomInt(2 ** 31))
 const chosen = process.argv.slice(2)
+const fullSize = { NIGHTLY: '1' }
 /** `needs`: a command that fails where the machine lacks a tool, or the right to use it; then the step is not done. */
+const step = (name, command, { needs = 'true', sizes = fullSize } = {}) => ({
+  name,
+  command,
+  needs,
+  sizes,
+})
+const units = (...paths) => `vitest run --reporter=verbose ${paths.join(' ')}`
+const onSystem = (...names) => units(...names.map((name) => `tests/system/${name}.test.ts`))
+const STRACE = { needs: 'strace -f true' }
+const UNMOUNTED = 'unshare --mount'
+
 const allSteps = [
-  {
-    name: 'services that fail',
-    command: 'vitest run --reporter=verbose tests/faults',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'robots, hostile addresses, lines of the log',
-    command:
-      'vitest run --reporter=verbose tests/attacks/robots.test.ts tests/addresses/hostile.test.ts tests/watching/log-lines.test.ts',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'killed imports, children’s names',
-    command: 'vitest run tests/durability/killed-import.test.ts tests/privacy',
-    KILLS: '20',
-  },
-  {
-    name: 'uploads that attack, backups, deletion',
-    command:
-      'vitest run --reporter=verbose --no-file-parallelism tests/attacks/hostile-files.test.ts tests/attacks/hostile-uploads.test.ts tests/system/slow-upload.test.ts tests/commands/backup.test.ts tests/commands/announced.test.ts',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'forms that are too large',
-    command: 'playwright test large-upload',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'accessibility in three languages',
-    command: 'playwright test journeys/accessibility',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'all widths and colours',
-    command: 'playwright test forced-colours hairlines screenshots keyboard-tasks keyboard-forms',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'pages without each of their scripts',
-    command: 'playwright test missing-scripts',
-    NIGHTLY: '1',
-  },
-  { name: 'killed sites and lost answers', command: 'npm run test:durability', NIGHTLY: '1' },
-  { name: 'several machines', command: 'npm run test:machines' },
-  {
-    name: 'order of writes, power cuts',
-    command:
-      'vitest run --reporter=verbose tests/system/order-of-writes.test.ts tests/system/power-cut.test.ts',
-    needs: 'strace -f true',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'system calls that fail',
-    command: 'vitest run --reporter=verbose tests/system/failing-calls.test.ts',
-    needs: 'strace -f true',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'a full disk',
-    command: 'unshare --mount vitest run --reporter=verbose tests/system/full-disk.test.ts',
-    needs: 'unshare --mount mount -t tmpfs tmpfs /mnt',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'huge answers',
-    command: 'vitest run --reporter=verbose tests/system/huge-answers.test.ts',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'readiness',
-    command: 'vitest run --reporter=verbose tests/system/readiness.test.ts',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'data of another user',
-    command: 'vitest run --reporter=verbose tests/system/foreign-folder.test.ts',
+  step('services that fail', units('tests/faults')),
+  step(
+    'robots, hostile addresses, lines of the log',
+    units(
+      'tests/attacks/robots.test.ts',
+      'tests/addresses/hostile.test.ts',
+      'tests/watching/log-lines.test.ts',
+    ),
+  ),
+  step(
+    'killed imports, children’s names',
+    'vitest run tests/durability/killed-import.test.ts tests/privacy',
+    { sizes: { KILLS: '20' } },
+  ),
+  step(
+    'uploads that attack, backups, deletion',
+    units(
+      '--no-file-parallelism',
+      'tests/attacks/hostile-files.test.ts',
+      'tests/attacks/hostile-uploads.test.ts',
+      'tests/system/slow-upload.test.ts',
+      'tests/commands/backup.test.ts',
+      'tests/commands/announced.test.ts',
+    ),
+  ),
+  step('forms that are too large', 'playwright test large-upload'),
+  step('accessibility in three languages', 'playwright test journeys/accessibility'),
+  step(
+    'all widths and colours',
+    'playwright test forced-colours hairlines screenshots keyboard-tasks keyboard-forms',
+  ),
+  step('pages without each of their scripts', 'playwright test missing-scripts'),
+  step('killed sites and lost answers', 'npm run test:durability'),
+  step('several machines', 'npm run test:machines', { sizes: {} }),
+  step('order of writes, power cuts', onSystem('order-of-writes', 'power-cut'), STRACE),
+  step('system calls that fail', onSystem('failing-calls'), STRACE),
+  step('a full disk', `${UNMOUNTED} ${onSystem('full-disk')}`, {
+    needs: `${UNMOUNTED} mount -t tmpfs tmpfs /mnt`,
+  }),
+  step('huge answers', onSystem('huge-answers')),
+  step('readiness', onSystem('readiness')),
+  step('data of another user', onSystem('foreign-folder'), {
     needs: 'setpriv --reuid=65534 --regid=65534 --clear-groups true',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'a clock that jumps, a site that is stopped',
-    command: 'vitest run --reporter=verbose tests/system/moved-clock.test.ts',
+  }),
+  step('a clock that jumps, a site that is stopped', onSystem('moved-clock'), {
     needs: 'dpkg -L libfaketime',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'names that do not resolve',
-    command: 'unshare --mount vitest run --reporter=verbose tests/system/unresolved-names.test.ts',
-    needs: 'unshare --mount mount --bind /etc/hosts /etc/resolv.conf',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'scarce descriptors and memory',
-    command: 'vitest run --reporter=verbose tests/system/scarce-resources.test.ts',
+  }),
+  step('names that do not resolve', `${UNMOUNTED} ${onSystem('unresolved-names')}`, {
+    needs: `${UNMOUNTED} mount --bind /etc/hosts /etc/resolv.conf`,
+  }),
+  step('scarce descriptors and memory', onSystem('scarce-resources'), {
     needs: 'prlimit --nofile=256 true',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'the way back',
-    command: 'vitest run --reporter=verbose tests/system/back-forward-cache.test.ts',
-    needs: 'chromium --version',
-    NIGHTLY: '1',
-  },
-  {
-    name: 'a long load',
-    command: 'vitest run --reporter=verbose tests/system/soak.test.ts',
-    NIGHTLY: '1',
-  },
+  }),
+  step('the way back', onSystem('back-forward-cache'), { needs: 'chromium --version' }),
+  step('a long load', onSystem('soak')),
 ]
 const isChosen = ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word))
 const steps = allSteps.filter(isChosen)
@@ -144,7 +103,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 const results = []
-for (const step of steps) results.push(await run(step))
+for (const each of steps) results.push(await run(each))
 if (chosen.length === 0) results.push(audit())
 const failed = results.filter(({ outcome }) => outcome !== 'passed')
 console.log(`\nSEED=${seed}, ${minutesSince(begin)} minutes`)
@@ -157,7 +116,7 @@ console.log('not done on any machine: what docs/safety.md calls “Not shown”'
 process.exitCode = failed.some(({ outcome }) => outcome !== 'not done') ? 1 : 0
 
 /** Runs a step in a process group of its own, which ends as a whole when the time is over: its sites and databases with it. */
-async function run({ name, command, needs = 'true', ...sizes }) {
+async function run({ name, command, needs, sizes }) {
   const started = Date.now()
   if (spawnSync(needs, { shell: true, stdio: 'ignore' }).status !== 0)
     return {

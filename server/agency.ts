@@ -1,4 +1,4 @@
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import { backUp, restore } from './commands/backup-commands.ts'
 import { runApplications } from './commands/applications-command.ts'

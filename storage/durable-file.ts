@@ -3,7 +3,7 @@ import { access, link, mkdir, open, readFile, rename, rm, writeFile } from 'node
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { codeOf } from './error-code.ts'
+import { codeOf } from './storage-error.ts'
 import { lockFile } from './lock-file.ts'
 
 type Content = Uint8Array | string | AsyncIterable<Uint8Array>

@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
 
-import { codeOf } from './error-code.ts'
+import { codeOf } from './storage-error.ts'
 
 /**
  * What went wrong with a request, in words that may be shown. `code` is that of S3 (`NoSuchKey`) or of the connection

@@ -1,14 +1,3 @@
-/** Slots for responses to readers, any of which may stop reading. */
-type Slots = {
-  /**
-   * Takes a slot. If none is free, evicts the slot whose reader has paused longest, provided it has paused long enough; null
-   * if there is none.
-   *
-   * @param holder whose share the slot counts towards; null for nobody's
-   */
-  take(holder: string | null): Slot | null
-}
-
 type Slot = {
   /** Aborts when the slot has gone to another reader. */
   evicted: AbortSignal
@@ -30,7 +19,8 @@ type SlotLimits = {
 
 type Holding = { holder: string | null; pausedAt: number; eviction: AbortController }
 
-export function createSlots(limits: SlotLimits, now = () => performance.now()): Slots {
+/** Slots for responses to readers, any of which may stop reading. */
+export function createSlots(limits: SlotLimits, now = () => performance.now()) {
   const all = new Set<Holding>()
 
   /** Evicts one of these slots; false if no reader has paused long enough. */
@@ -52,7 +42,13 @@ export function createSlots(limits: SlotLimits, now = () => performance.now()): 
   }
 
   return {
-    take(holder) {
+    /**
+     * Takes a slot. If none is free, evicts the slot whose reader has paused longest, provided it has paused long enough; null
+     * if there is none.
+     *
+     * @param holder whose share the slot counts towards; null for nobody's
+     */
+    take(holder: string | null): Slot | null {
       if (!makeRoom(holder)) return null
       const eviction = new AbortController()
       const holding: Holding = { holder, pausedAt: Infinity, eviction }

@@ -15,14 +15,6 @@ import {
 
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 
-/** A SQLite file as a Kysely dialect, with access to its log. */
-type SqliteFile = {
-  dialect: Dialect
-  /** Empties the log, which still contains deleted data; false if another connection reads, so the log stays. */
-  emptyLog: () => Promise<boolean>
-  close(): void
-}
-
 /** How long to wait for another process's lock: the first and the longest pause between tries, and the total. */
 type RetryDelays = { firstMs: number; maxMs: number; totalMs: number }
 
@@ -36,11 +28,11 @@ const FIRST_BYTE = 0xff
 const never = new AbortController().signal
 
 /**
- * Opens a SQLite file with `node:sqlite`. A committed row is on disk (synchronous FULL); deleted data is overwritten. A statement
+ * Opens a SQLite file as a Kysely dialect with `node:sqlite`. A committed row is on disk (synchronous FULL); deleted data is overwritten. A statement
  * waits up to 12 s for another process's lock without blocking the event loop, which SQLite's own busy timeout would block.
  * Throws if the file cannot be opened, is not a database or is damaged.
  */
-export async function openSqlite(path: string): Promise<SqliteFile> {
+export async function openSqlite(path: string) {
   const file = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
   const close = () => {
     if (file.isOpen) file.close()
@@ -60,7 +52,8 @@ export async function openSqlite(path: string): Promise<SqliteFile> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createAdapter: () => new ConcurrentAdapter(),
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    },
+    } satisfies Dialect,
+    /** Empties the log, which still contains deleted data; false if another connection reads, so the log stays. */
     emptyLog: () => emptyLog(file, mutex),
     close,
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { hasSpace, type StatDisk } from '#storage/disk-space.ts'
 import { emptyIfMissing, parseStored, readIfExists, writeDurably } from '#storage/durable-file.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import type { Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
@@ -42,7 +42,8 @@ export function createCopies({ folder, limits, report, statDisk }: CopiesOptions
     const bytes = format(key, copy)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const room = { bytes: Buffer.byteLength(bytes), part: OWN_PART, ...(statDisk && { statDisk }) }
-    if (!(await hasSpace(folder, room))) throw noRoom()
+    if (!(await hasSpace(folder, room)))
+      throw Object.assign(new Error('no room on the disk'), { code: 'ENOSPC' })
     await writeDurably(pathOf(key), bytes)
     writes += 1
     if (writes % WRITES_BETWEEN_TIDYINGS === 1) await tidy(folder, limits.copyFiles)
@@ -152,10 +153,6 @@ function parse(key: string, bytes: Uint8Array): Copy | null {
 
 function sumOf(key: string, { savedAt, answer }: Copy): string {
   return hash('sha256', JSON.stringify([key, savedAt, answer]), 'hex')
-}
-
-function noRoom(): Error {
-  return Object.assign(new Error('no room on the disk'), { code: 'ENOSPC' })
 }
 
 function reasonOf(error: unknown): string {

@@ -1,24 +1,30 @@
 import type { Boards } from '#agency/board.ts'
 import type { ConsentFields } from '#agency/identity.ts'
 
-import { createBackground } from './background.ts'
+import {
+  createBackground,
+  type Background,
+  type Departures,
+  createDepartures,
+} from './departures.ts'
 import type { Clock } from './clock.ts'
 import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'
-import type { Departures } from './departures.ts'
 import { createDocuments } from './documents.ts'
 import { createPrehome, createSlides, createSocialLinks, createStaff } from './entities.ts'
 import { createEntryClient, type ScoutingCall } from './entry-client.ts'
 import type { Measure, Report } from './events.ts'
 import type { UpstreamLimits } from './limits.ts'
-import { createExpiry } from './freshness.ts'
+import { createExpiry, type FreshnessOptions } from './freshness.ts'
 import { type FetchMedia, createFetchMedia } from './media.ts'
 import { createNewsletter, createPost, createPosts } from './posts.ts'
 import { createService } from './service.ts'
 import { type Credential, signInToIntegration, signInToPanel } from './session.ts'
-import { createTalents } from './talents.ts'
 import type { Transport } from './transport.ts'
 import type { EntryClient, Upstream } from './upstream.ts'
+import { createDropMedia } from './dropped-media.ts'
+import { createProfiles } from './profiles.ts'
+import { createRoster } from './roster.ts'
 
 /** An upstream with the functions for the process that owns it. */
 export type RunningUpstream = Upstream & {
@@ -85,21 +91,18 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
   })
   const fromIntegration = { service: integration, copies, ...own }
   const fromPanel = { service: panel, copies, ...own }
-  const talents = createTalents({ ...fromIntegration, boards, onGone, background })
+  const { resume, ...talents } = createTalents({ ...fromIntegration, boards, onGone, background })
   return {
     async start() {
-      await Promise.all([integration.start(), panel.start(), talents.resume()])
+      await Promise.all([integration.start(), panel.start(), resume()])
     },
     async settled() {
       await background.settled()
       await copies.settled()
     },
-    lookForDepartures: () => talents.lookForDepartures(),
+    ...talents,
     expire: () => expiry.expire(),
-    isUndecided: talents.isUndecided,
     fetchMedia: createFetchMedia({ transport: options.media.transport, ...own }),
-    roster: talents.roster,
-    talent: talents.profile,
     colours: createColours(fromIntegration),
     formOptions: createFormOptions(fromIntegration),
     cities: createCities(fromIntegration),
@@ -112,5 +115,36 @@ export function createUpstream(options: UpstreamOptions): RunningUpstream {
     staff: createStaff(fromPanel),
     ...createDocuments({ service: panel, isPanelEmbedded: options.panel.isEmbedded, limits }),
     entryClient: createEntryClient({ ...options, service: panel }),
+  }
+}
+
+type TalentsOptions = FreshnessOptions & {
+  boards: Boards
+  /** Deletes media; resolves when they are gone. Never rejects. */
+  onGone: (paths: readonly string[]) => Promise<void>
+  background: Background
+}
+
+/** The roster and the profiles, from which what has left is deleted. */
+function createTalents(options: TalentsOptions) {
+  const profiles = createProfiles({
+    ...options,
+    onAbsence: (id, paths) => departures.leave(id, paths),
+    dropMedia: (...media) => dropMedia(...media),
+  })
+  const departures = createDepartures({ ...options, profiles })
+  const dropMedia = createDropMedia({ ...options, profiles })
+  const { compare, resume, isUndecided } = departures
+  const roster = createRoster({ ...options, compare, forgetProfile: profiles.forget, dropMedia })
+  return {
+    roster,
+    talent: profiles.read,
+    resume,
+    isUndecided,
+    async lookForDepartures() {
+      const talents = await roster()
+      if (talents.status === 'failed') return
+      for (const { id } of talents.value) await profiles.refreshOld(id)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import type { Failure } from './upstream.ts'
 
@@ -41,4 +41,13 @@ function isOfParser(error: unknown): boolean {
 
 export function isStatus(failure: Failure, status: number): boolean {
   return failure.kind === 'refused' && failure.status === status
+}
+
+/** False for a refusal such as a 404 or 422, which answers what was asked. */
+export function isFaultOfService(failure: Failure): boolean {
+  return failure.kind !== 'refused' || isFaultStatus(failure.status)
+}
+
+export function isFaultStatus(status: number): boolean {
+  return status >= 500 || [401, 403, 408, 429].includes(status)
 }

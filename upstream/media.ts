@@ -1,11 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Measure, Report } from './events.ts'
 import { createExchange } from './exchange.ts'
-import { isStatus, isUnreadable, isCircuitOpen } from './failures.ts'
+import { isStatus, isUnreadable, isCircuitOpen, isFaultOfService } from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { isPlainPath } from '#contract/service-address.ts'
-import { isFaultOfService } from './time-calls.ts'
 import type { ServiceBody, ServiceResponse, Transport } from './transport.ts'
 import type { Failure } from './upstream.ts'
 
@@ -61,19 +60,13 @@ export function createFetchMedia(options: MediaOptions): FetchMedia {
     const startedAt = performance.now()
     const exchanged = await exchange(request, (response) => toReply(response, part.range))
     const reply = exchanged.status === 'answered' ? exchanged.value : failed(exchanged.reason)
-    const isFault = reply.status === 'failed' && !signal.aborted && isFaultOfService(reply.reason)
-    if (reply.status !== 'failed' || !isCircuitOpen(reply.reason)) {
-      measure({
-        kind: 'call-made',
-        service,
-        call: MEDIA_CALL,
-        ms: performance.now() - startedAt,
-        isFault,
-      })
-    }
-    const isReported = reply.status === 'failed' && !signal.aborted && !isCircuitOpen(reply.reason)
-    if (isReported)
-      report({ kind: 'call-failed', service, call: MEDIA_CALL, failure: reply.reason })
+    const failure = reply.status === 'failed' ? reply.reason : null
+    if (failure !== null && isCircuitOpen(failure)) return reply // it was not called
+    const isFault = failure !== null && !signal.aborted && isFaultOfService(failure)
+    const ms = performance.now() - startedAt
+    measure({ kind: 'call-made', service, call: MEDIA_CALL, ms, isFault })
+    if (failure !== null && !signal.aborted)
+      report({ kind: 'call-failed', service, call: MEDIA_CALL, failure })
     return reply
   }
 }

@@ -3,26 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Boards } from '#agency/board.ts'
 import { type Locale, locales } from '#agency/locale.ts'
 import { mediaPathsOf, type Talent } from '#agency/talent.ts'
-import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { talentProfile } from '#contract/integration/talents.ts'
 
 import type { Departures } from './departures.ts'
 import type { DropMedia } from './dropped-media.ts'
 import { type FreshnessOptions, createFreshness } from './freshness.ts'
-import type { Upstream } from './upstream.ts'
 import { profileWithFirstNameOnly } from './mappers/first-name.ts'
 import { requestedAlbums } from './mappers/to-gallery.ts'
 import { toTalent } from './mappers/to-talent.ts'
 
-/** The talents' profiles; each language of a profile is a separate answer. */
-export type Profiles = {
-  read: Upstream['talent']
-  /** The media that the last answers for a talent show, but for one that is being replaced. */
-  mediaOf: (id: number, replaced?: Talent) => Promise<readonly string[]>
-  /** Asks again for each language of a talent whose last answer is older than half a day, with a pause after each. */
-  refreshOld: (id: number) => Promise<void>
-  /** Deletes all answers for a talent. */
-  forget: (id: number) => Promise<void>
-}
+export type Profiles = ReturnType<typeof createProfiles>
 
 type ProfilesOptions = FreshnessOptions & {
   boards: Boards
@@ -35,12 +25,8 @@ type ProfilesOptions = FreshnessOptions & {
 /** So that what a talent no longer has is deleted within a day, even if nobody opens its profile. */
 const OLD_MS = 12 * 3_600_000
 
-export function createProfiles({
-  boards,
-  onAbsence,
-  dropMedia,
-  ...options
-}: ProfilesOptions): Profiles {
+/** The talents' profiles; each language of a profile is a separate answer. */
+export function createProfiles({ boards, onAbsence, dropMedia, ...options }: ProfilesOptions) {
   const profiles = createFreshness(
     {
       endpoint: talentProfile,
@@ -61,19 +47,22 @@ export function createProfiles({
     options,
   )
   return {
-    read: (id, locale) => profiles.read(inputFor(id, locale)),
-    async mediaOf(id, replaced) {
+    read: (id: number, locale: Locale) => profiles.read(inputFor(id, locale)),
+    /** The media that the last answers for a talent show, but for one that is being replaced. */
+    async mediaOf(id: number, replaced?: Talent): Promise<readonly string[]> {
       const last = await Promise.all(inputsOf(id).map((input) => profiles.last(input)))
       const kept = last.filter((talent) => talent !== replaced)
       return kept.flatMap((talent) => (talent === null ? [] : mediaPathsOf(talent)))
     },
-    async refreshOld(id) {
+    /** Asks again for each language of a talent whose last answer is older than half a day, with a pause after each. */
+    async refreshOld(id: number) {
       for (const input of inputsOf(id)) {
         const hasAsked = await profiles.refreshOlder(input, OLD_MS)
         if (hasAsked) await delay(options.limits.lookPauseMs, undefined, { ref: false })
       }
     },
-    async forget(id) {
+    /** Deletes all answers for a talent. */
+    forget: async (id: number) => {
       await Promise.all(inputsOf(id).map((input) => profiles.forget(input)))
     },
   }

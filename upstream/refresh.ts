@@ -12,12 +12,6 @@ import type { Failure, Reply } from './upstream.ts'
 /** Fetches a new answer. Never throws. */
 export type FetchAnswer<E extends Endpoint> = (signal: AbortSignal) => Promise<Fetched<Answer<E>>>
 
-/** Fetches an answer, checks it and stores it if it is good. Reports failures and flaws. Never throws. */
-type Refresh<E extends Endpoint, T> = (
-  key: string,
-  fetchAnswer: FetchAnswer<E>,
-) => Promise<Reply<T>>
-
 type RefreshOptions<E extends Endpoint, T> = {
   kind: AnswerMapping<E, T>
   answers: ResponseCache<E, T>
@@ -26,13 +20,9 @@ type RefreshOptions<E extends Endpoint, T> = {
   report: Report
 }
 
-export function createRefresh<E extends Endpoint, T>({
-  kind,
-  answers,
-  service,
-  limits,
-  report,
-}: RefreshOptions<E, T>): Refresh<E, T> {
+/** Fetches an answer, checks it and stores it if it is good. Reports failures and flaws. Never throws. */
+export function createRefresh<E extends Endpoint, T>(options: RefreshOptions<E, T>) {
+  const { kind, answers, service, limits, report } = options
   const context = { service, call: callOf(kind.endpoint) }
 
   function fail(failure: Failure): Reply<T> {
@@ -69,6 +59,6 @@ export function createRefresh<E extends Endpoint, T>({
   }
 
   // a bug of ours fails one answer, not the process
-  return (key, fetchAnswer) =>
+  return (key: string, fetchAnswer: FetchAnswer<E>) =>
     refresh(key, fetchAnswer).catch(() => fail(invalidAnswer('not understood').reason))
 }

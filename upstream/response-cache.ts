@@ -26,24 +26,7 @@ type CacheEntry<T> = {
   bytes: number
 }
 
-/** The response cache for answers of one kind, by key: in memory, backed by copies on disk. */
-export type ResponseCache<E extends Endpoint, T> = {
-  find(key: string): Promise<CacheEntry<T> | null>
-  /** The same, but a copy is not loaded into memory: work without a visitor would push out what visitors read. */
-  peek(key: string): Promise<CacheEntry<T> | null>
-  /** Stores an answer as of now; `isChanged` if it differs from the previous one. */
-  store(
-    key: string,
-    given: Answer<E>,
-    before: CacheEntry<T> | null,
-  ): { cached: CacheEntry<T>; isChanged: boolean }
-  /** Stores an absence (404), and deletes the copy on disk, if there is one. */
-  storeAbsence(key: string, value: T, before: CacheEntry<T> | null): CacheEntry<T>
-  /** Whether to reject an empty answer: once, if the previous one was not empty. */
-  rejectsEmptyOnce(key: string, before: CacheEntry<T> | null): boolean
-  /** Deletes the answer from memory and disk; an absence stays. */
-  forget: (key: string) => Promise<void>
-}
+export type ResponseCache<E extends Endpoint, T> = ReturnType<typeof createResponseCache<E, T>>
 
 type ResponseCacheOptions = {
   copies: Copies
@@ -54,10 +37,11 @@ type ResponseCacheOptions = {
   now: Clock
 }
 
+/** The response cache for answers of one kind, by key: in memory, backed by copies on disk. */
 export function createResponseCache<E extends Endpoint, T>(
   kind: AnswerMapping<E, T>,
   { copies, limits, onInvalidate, measure, now }: ResponseCacheOptions,
-): ResponseCache<E, T> {
+) {
   const pendingReads = new Map<string, Promise<CacheEntry<T> | null>>()
   const call = callOf(kind.endpoint)
   const onStore = (asOf: number) => measure({ kind: 'answer-stored', call, asOf })
@@ -70,15 +54,17 @@ export function createResponseCache<E extends Endpoint, T>(
   }
 
   return {
-    async find(key) {
+    async find(key: string): Promise<CacheEntry<T> | null> {
       const cached = memory.get(key)
       if (cached !== undefined) return cached
       const pending = pendingReads.get(key) ?? readThrough(key)
       pendingReads.set(key, pending)
       return pending
     },
-    peek: async (key) => memory.peek(key) ?? readCopy(kind, copies, key),
-    store(key, given, before) {
+    /** The same, but a copy is not loaded into memory: work without a visitor would push out what visitors read. */
+    peek: async (key: string) => memory.peek(key) ?? readCopy(kind, copies, key),
+    /** Stores an answer as of now; `isChanged` if it differs from the previous one. */
+    store(key: string, given: Answer<E>, before: CacheEntry<T> | null) {
       const answer = kind.trim?.(given) ?? given
       const seen = digest(kind, answer)
       const asOf = now()
@@ -91,22 +77,19 @@ export function createResponseCache<E extends Endpoint, T>(
       const cached = memory.put(key, { value, asOf, isEmptyRejected: false, savedAt, ...seen })
       return { cached, isChanged: old === null }
     },
-    storeAbsence(key, value, before) {
+    /** Stores an absence (404), and deletes the copy on disk, if there is one. */
+    storeAbsence(key: string, value: T, before: CacheEntry<T> | null) {
       if (before !== null && before.savedAt !== null) void copies.remove(key) // requests for what never existed cause no disk access
-      return memory.put(key, {
-        value,
-        asOf: now(),
-        isEmptyRejected: false,
-        savedAt: null,
-        ...absence,
-      })
+      return memory.put(key, { value, asOf: now(), ...absence })
     },
-    rejectsEmptyOnce(key, before) {
+    /** Whether to reject an empty answer: once, if the previous one was not empty. */
+    rejectsEmptyOnce(key: string, before: CacheEntry<T> | null): boolean {
       if (before === null || before.isEmpty || before.isEmptyRejected) return false
       memory.put(key, { ...before, isEmptyRejected: true })
       return true
     },
-    async forget(key) {
+    /** Deletes the answer from memory and disk; an absence stays. */
+    async forget(key: string) {
       if (memory.get(key)?.sum !== null) memory.delete(key)
       await copies.remove(key)
     },
@@ -137,7 +120,7 @@ function createMemory<T>(
   }
 }
 
-const absence = { sum: null, isEmpty: false, bytes: 1 }
+const absence = { sum: null, savedAt: null, isEmpty: false, isEmptyRejected: false, bytes: 1 }
 
 async function readCopy<E extends Endpoint, T>(
   kind: AnswerMapping<E, T>,

@@ -41,13 +41,8 @@ const incomplete: Flaw = { place: 'data', reason: 'less than the total', remedy:
 const query = { language: 'pt', paginate: PAGE_SIZE, cover_web: true, cover2: true } as const
 
 /** The roster as one answer, from all pages of the service. */
-export function createRoster({
-  boards,
-  compare,
-  forgetProfile,
-  dropMedia,
-  ...options
-}: RosterOptions): Upstream['roster'] {
+export function createRoster(given: RosterOptions): Upstream['roster'] {
+  const { boards, compare, forgetProfile, dropMedia, ...options } = given
   async function forgetNewKids(before: readonly RosterTalent[], after: readonly TalentSummary[]) {
     const kids = new Set(after.filter((each) => isWireKid(boards, each)).map(({ id }) => id))
     const isNew = ({ id, boards: former }: RosterTalent) => kids.has(id) && !former.includes('kids')

@@ -6,10 +6,15 @@ import { type Fetched, callEndpoint } from './call-endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Measure, Report, ServiceName } from './events.ts'
 import { createExchange, headersWithin } from './exchange.ts'
-import { toUnreachable, unreachable } from './failures.ts'
+import {
+  isCircuitOpen,
+  isFaultOfService,
+  isFaultStatus,
+  toUnreachable,
+  unreachable,
+} from './failures.ts'
 import { createHealth } from './health.ts'
 import type { UpstreamLimits } from './limits.ts'
-import { createTimeCall } from './time-calls.ts'
 import { type AskToken, createSession } from './session.ts'
 import type { ServiceRequest, ServiceResponse, Transport } from './transport.ts'
 
@@ -152,5 +157,27 @@ export function createLatencyMonitor(limitMs: number) {
         if (isOverdue) overdue -= 1
       }
     },
+  }
+}
+
+/**
+ * Makes and measures the calls of a service; those that were not tried because it is down are not measured. `statusIn`: the status of
+ * an answer that is passed on unread.
+ */
+export function createTimeCall(service: ServiceName, measure: Measure) {
+  return async <T>(
+    call: string,
+    make: () => Promise<Fetched<T>>,
+    statusIn?: (value: T) => number,
+  ): Promise<Fetched<T>> => {
+    const startedAt = performance.now()
+    const fetched = await make()
+    if (fetched.status === 'failed' && isCircuitOpen(fetched.reason)) return fetched
+    const isFault =
+      fetched.status === 'failed'
+        ? isFaultOfService(fetched.reason)
+        : isFaultStatus(statusIn?.(fetched.value) ?? 200)
+    measure({ kind: 'call-made', service, call, ms: performance.now() - startedAt, isFault })
+    return fetched
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { UpstreamMeasurement } from './events.ts'
 import { invalidAnswer, circuitOpen } from './failures.ts'
-import { createTimeCall } from './time-calls.ts'
+import { createTimeCall } from './service.ts'
 import type { Failure } from './upstream.ts'
 
 function measuring() {

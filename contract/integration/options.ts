@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Endpoint } from '../endpoint.ts'
 import { Language, Option, QueryFlag } from '../values.ts'
+import { Category } from './talent.ts'
 
 const options = v.nullish(v.array(Option), [])
 
@@ -41,5 +42,25 @@ export const formOptions = {
     cities: v.optional(v.array(City)),
     hair_kind: v.optional(v.array(Option)),
     hair_size: v.optional(v.array(Option)),
+  }),
+} as const satisfies Endpoint
+
+/** The attributes that filter the roster. */
+export const attributes = {
+  method: 'GET',
+  path: '/api/talents/attributes',
+  answer: v.object({
+    gender: options,
+    height: options,
+    bust: options,
+    chest: options,
+    waist: options,
+    hips: options,
+    jeans: options,
+    suit: options,
+    shoes: options,
+    hair: options,
+    eyes: options,
+    categories: v.nullish(v.array(Category), []),
   }),
 } as const satisfies Endpoint

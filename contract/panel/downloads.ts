@@ -7,16 +7,9 @@ import { Id, Language, Pixels, RequiredText } from '../values.ts'
 /** The most frames of one document (docs/product.md: Documents). */
 export const MAX_FRAMES = 60
 
-const MAX_TEXT_LENGTH = 500
-
-const Text = v.pipe(
-  RequiredText,
-  v.maxLength(MAX_TEXT_LENGTH, `at most ${MAX_TEXT_LENGTH} characters`),
-)
-const Line = v.pipe(
-  v.string(),
-  v.maxLength(MAX_TEXT_LENGTH, `at most ${MAX_TEXT_LENGTH} characters`),
-)
+const short = v.maxLength<string, 500, string>(500, 'at most 500 characters')
+const Text = v.pipe(RequiredText, short)
+const Line = v.pipe(v.string(), short)
 
 /** The talent and the chosen pictures, in document order. The pictures must be the talent's own. */
 const chosen = {

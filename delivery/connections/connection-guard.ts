@@ -15,10 +15,7 @@ type GuardOptions = {
   report: (cuts: CutCounts) => void
 }
 
-export type GuardedConnections = {
-  /** At most one for each connection; requests that wait behind it are not among them. */
-  inFlight: () => ServerResponse[]
-}
+export type GuardedConnections = ReturnType<typeof guardConnections>
 
 /** `dropped`: the server closed the connection before reading from it. */
 export type CutCounts = Readonly<Partial<Record<CutReason | 'dropped', number>>>
@@ -28,7 +25,7 @@ export type CutCounts = Readonly<Partial<Record<CutReason | 'dropped', number>>>
  * has taken the whole previous response, so a client that does not read costs one response. Clients that stop reading or read too
  * slowly are cut. At the limit of connections, a new connection replaces an idle one; without an idle one, it gets a 503.
  */
-export function guardConnections(server: Server, options: GuardOptions): GuardedConnections {
+export function guardConnections(server: Server, options: GuardOptions) {
   const { limits, trusted } = options
   const cuts = countCuts(options)
   const connections = createConnections(limits, trusted, cuts.note)
@@ -66,7 +63,8 @@ export function guardConnections(server: Server, options: GuardOptions): Guarded
     }
   }
   return {
-    inFlight: () => connections.all().flatMap(({ answering }) => answering ?? []),
+    /** At most one for each connection; requests that wait behind it are not among them. */
+    inFlight: (): ServerResponse[] => connections.all().flatMap(({ answering }) => answering ?? []),
   }
 }
 

@@ -54,19 +54,14 @@ export type RequestKind =
   | 'file'
   | 'other'
 
-export const requestKinds: readonly RequestKind[] = [
-  ...new Set<RequestKind>([
-    ...Object.values(kindsOfPages),
-    ...Object.values(otherRoutes),
-    'file',
-    'other',
-  ]),
-]
-
 const kindsByKey: ReadonlyMap<string, RequestKind> = new Map<string, RequestKind>([
   ...kindsOfPaths(new Map<string, RequestKind>(Object.entries(kindsOfPages))),
   ...Object.entries(otherRoutes),
 ])
+
+export const requestKinds: readonly RequestKind[] = [
+  ...new Set<RequestKind>([...kindsByKey.values(), 'file', 'other']),
+]
 
 const FILE = /\.(?:txt|xml|ico|png|svg|webmanifest|js)$/
 const MOST_SEGMENTS = 8

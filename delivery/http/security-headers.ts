@@ -52,9 +52,6 @@ export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ances
 export const denyAllPolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
 function hashesOf(texts: readonly string[]): string {
-  return [...new Set(texts.map((text) => `'sha256-${sha256(text)}'`))].join(' ')
-}
-
-function sha256(text: string): string {
-  return hash('sha256', text, 'base64')
+  const sources = texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)
+  return [...new Set(sources)].join(' ')
 }

@@ -1,20 +1,17 @@
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import type { Log } from './log.ts'
 
 const MINUTE_MS = 60_000
 const MAX_KEYS = 100
 
-/** Writes the first message of a `key` at once, and the next one only after the span. */
-type LogThrottle = (key: string, write: () => void) => void
-
-/** Limits the log lines of a fault that every visitor meets, such as a full disk, to one per `spanMs`; a minute by default. */
-export function createLogThrottle(
-  now: () => number = () => performance.now(),
-  spanMs = MINUTE_MS,
-): LogThrottle {
+/**
+ * Limits the log lines of a fault that every visitor meets, such as a full disk: writes the first message of a `key` at once, and the
+ * next one only after `spanMs`, a minute by default.
+ */
+export function createLogThrottle(now: () => number = () => performance.now(), spanMs = MINUTE_MS) {
   const loggedAt = new Map<string, number>()
-  return (key, write) => {
+  return (key: string, write: () => void): void => {
     const last = loggedAt.get(key)
     if (last !== undefined && now() - last < spanMs) return
     if (loggedAt.size >= MAX_KEYS) loggedAt.clear()

@@ -18,13 +18,7 @@ export const pageCacheLimits = {
 }
 export type PageCacheLimits = typeof pageCacheLimits
 
-/** Caches responses that are the same for all visitors, until one of their inputs changes. */
-export type PageCache = {
-  /** The cached response, if it may be sent at once. A stale response is revalidated in the background. */
-  find(address: string): CachedResponse | null
-  /** The cached response, rendered if necessary; the plain response if it may not be cached; null if our own code failed. */
-  obtain(address: string): Promise<CachedResponse | Response | null>
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * How a request for a cacheable address was served: `hit`: at once; `stale`: at once, while it is revalidated; `checked`: once its
@@ -59,7 +53,8 @@ type Entry = {
 /** The status of a page that there was no time to render: the next request tries again. */
 const BUSY = 503
 
-export function createPageCache(options: PageCacheOptions): PageCache {
+/** Caches responses that are the same for all visitors, until one of their inputs changes. */
+export function createPageCache(options: PageCacheOptions) {
   const { render, tracker, contentVersion, limits, now, report, onServe = () => {} } = options
   const entries = new LRUCache<string, Entry>({
     maxSize: limits.bytes,
@@ -67,14 +62,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   })
   const once = createSingleFlight<Entry | Response>()
 
-  const isOutdated = (entry: Entry) => entry.version !== contentVersion.current()
-
   async function renderAnew(address: string): Promise<Entry | Response> {
     const asOf = { checkedAt: now(), version: contentVersion.current() }
     const { value: answer, isCurrent } = await tracker.trace(() => render(address))
     if (isCacheable(answer)) {
-      const cached = await toCachedResponse(answer)
-      const entry = { answer: cached, isCurrent, madeAt: asOf.checkedAt, ...asOf }
+      const made = { answer: await toCachedResponse(answer), isCurrent, madeAt: asOf.checkedAt }
+      const entry = { ...made, ...asOf }
       entries.set(address, entry)
       return entry
     }
@@ -100,16 +93,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     })
 
   return {
-    find(address) {
+    /** The cached response, if it may be sent at once. A stale response is revalidated in the background. */
+    find(address: string): CachedResponse | null {
       const entry = entries.get(address)
-      const ageMs = entry === undefined || isOutdated(entry) ? Infinity : now() - entry.checkedAt
-      if (entry === undefined || ageMs >= limits.staleMs) return null
+      if (entry?.version !== contentVersion.current()) return null
+      const ageMs = now() - entry.checkedAt
+      if (ageMs >= limits.staleMs) return null
       const isStale = ageMs >= limits.freshMs
       if (isStale) void revalidate(address)
       onServe(isStale ? 'stale' : 'hit')
       return entry.answer
     },
-    async obtain(address) {
+    /** The cached response, rendered if necessary; the plain response if it may not be cached; null if our own code failed. */
+    async obtain(address: string): Promise<CachedResponse | Response | null> {
       const before = entries.get(address)
       const found = await revalidate(address)
       onServe(found !== null && found === before ? 'checked' : 'miss')
@@ -119,14 +115,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** A number that grows with every change of the pages' inputs. Each change makes all entries revalidate. */
-type ContentVersion = { current: () => number; advance: () => void }
+type ContentVersion = ReturnType<typeof createContentVersion>
 
-export function createContentVersion(): ContentVersion {
+/** A number that grows with every change of the pages' inputs. Each change makes all entries revalidate. */
+export function createContentVersion() {
   let version = 0
   return {
     current: () => version,
-    advance() {
+    advance: () => {
       version += 1
     },
   }

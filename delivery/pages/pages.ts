@@ -50,37 +50,26 @@ type PageParts = {
 }
 
 /** Passes requests to React Router, with the context that its loaders need. */
-export function createPages({
-  build,
-  upstream,
-  intake,
-  documentPause,
-  identity,
-  media,
-  socialFeed,
-  origin,
-  catalogues,
-  log,
-}: PageParts): PageHandler {
-  const handle = handlerOf(build)
+export function createPages(parts: PageParts): PageHandler {
+  const handle = handlerOf(parts.build)
   return (request, frames = []) => {
     const nonce = randomUUID()
     const reference = currentReference() ?? createReference()
     const context = new RouterContextProvider()
-    context.set(upstreamContext, upstream)
-    context.set(identityContext, identity)
-    context.set(intakeContext, intake)
-    context.set(documentPauseContext, documentPause)
-    context.set(mediaContext, media)
-    context.set(socialFeedContext, socialFeed())
-    context.set(originContext, origin)
-    context.set(cataloguesContext, catalogues)
+    context.set(upstreamContext, parts.upstream)
+    context.set(identityContext, parts.identity)
+    context.set(intakeContext, parts.intake)
+    context.set(documentPauseContext, parts.documentPause)
+    context.set(mediaContext, parts.media)
+    context.set(socialFeedContext, parts.socialFeed())
+    context.set(originContext, parts.origin)
+    context.set(cataloguesContext, parts.catalogues)
     context.set(referenceContext, reference)
     context.set(nonceContext, nonce)
     context.set(finishContext, (html, stylesHash) =>
       finishHtml({ nonce, frames }, html, stylesHash),
     )
-    context.set(reportContext, (error) => log.error({ err: error, reference }, 'a page failed'))
+    context.set(reportContext, (err) => parts.log.error({ err, reference }, 'a page failed'))
     return handle(request, context)
   }
 }

@@ -29,12 +29,6 @@ type FoundAsset =
   /** The store did not answer, or not in time. */
   | { status: 'unavailable' }
 
-/** Assets of releases that other machines run, or that this one ran before. */
-type PublishedAssets = {
-  /** Finds an asset by its name. Never rejects. */
-  find: (name: string) => Promise<FoundAsset>
-}
-
 type PublishedAssetsOptions = {
   store: Pick<MediaStore, 'list' | 'get'>
   /** The files of this machine's own build, which are not held twice. */
@@ -53,11 +47,13 @@ export const publishedAssetsLimits = {
 
 type Files = ReadonlyMap<string, StaticFile>
 
+type PublishedAssets = ReturnType<typeof createPublishedAssets>
+
 /**
- * Holds the assets of the releases that the store keeps: ten of at most 8 MB, and what they have in common once. They are read at
+ * Holds the assets of the releases that the store keeps, which other machines run or this one ran before: ten of at most 8 MB, and what they have in common once. They are read at
  * the first request for a name that is not among them, and again, one list, at the next such request.
  */
-export function createPublishedAssets(options: PublishedAssetsOptions): PublishedAssets {
+export function createPublishedAssets(options: PublishedAssetsOptions) {
   const { store, report, limits = publishedAssetsLimits } = options
   const share = createSingleFlight<'read' | 'unavailable'>()
   const releases = new Map<string, Files>() // by path
@@ -100,7 +96,8 @@ export function createPublishedAssets(options: PublishedAssetsOptions): Publishe
   }
 
   return {
-    async find(name) {
+    /** Finds an asset by its name. Never rejects. */
+    async find(name: string): Promise<FoundAsset> {
       const held = findHeld(name)
       if (held !== null) return { status: 'found', file: held }
       const outcome = await withTimeoutOrNull(limits.waitMs, share('', readReleases))

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
@@ -238,7 +238,7 @@ async function siteShowing(
   onTestFinished(() => films.close())
   films.filmAddress('a.mp4')
   films.trackAddress('a.pt.vtt')
-  const app = new Hono().route('/films', filmsApp(films))
+  const app = filmsApp(films)
   const get = (address: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(address, { headers }))
   return { app, get, ranges }

@@ -5,9 +5,9 @@ import { visitorNetwork } from '#intake/visitor-network.ts'
 import { decodeMediaPath } from '#media/pictures/media-address.ts'
 import type { Film, Films } from '#media/films/films.ts'
 
-/** Serves `/films/{path}`, whole or one range of it; mount it at `/films`. */
+/** Serves `/films/{path}`, whole or one range of it. */
 export function filmsApp(films: Pick<Films, 'open'>): Hono {
-  return new Hono().get('/*', async (c) => {
+  return new Hono().get('/films/*', async (c) => {
     const [, encoded = ''] = /^\/films\/(.+)$/.exec(new URL(c.req.url).pathname) ?? []
     const path = decodeMediaPath(encoded)
     if (path === null) return new Response(null, errorResponse('missing'))

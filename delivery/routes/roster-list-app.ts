@@ -84,19 +84,9 @@ function hasOtherPoster({ covers: { card, poster, film } }: RosterTalent): boole
 
 /** The colours that at least one talent has. */
 function coloursOf(talents: readonly ListedTalent[], { hair, eyes }: Colours): Colours {
-  return {
-    hair: among(
-      hair,
-      talents.map((talent) => talent.hair),
-    ),
-    eyes: among(
-      eyes,
-      talents.map((talent) => talent.eyes),
-    ),
+  const among = (choices: readonly Choice[], field: 'hair' | 'eyes') => {
+    const present = new Set(talents.map((talent) => talent[field]?.toLowerCase()))
+    return choices.filter(({ value }) => present.has(value.toLowerCase()))
   }
-}
-
-function among(choices: readonly Choice[], values: readonly (string | null)[]): Choice[] {
-  const present = new Set(values.map((value) => value?.toLowerCase()))
-  return choices.filter(({ value }) => present.has(value.toLowerCase()))
+  return { hair: among(hair, 'hair'), eyes: among(eyes, 'eyes') }
 }

@@ -4,7 +4,7 @@ export const MAX_TRACK_BYTES = 1_000_000
 /** Why a file is no WebVTT that a browser reads (W3C WebVTT, 4.1); null if it is. */
 export function faultOfWebVtt(bytes: Uint8Array): string | null {
   if (bytes.length > MAX_TRACK_BYTES) return TOO_LARGE
-  const text = decode(bytes)
+  const text = decodeUtf8(bytes)
   if (text === null) return 'is not UTF-8'
   if (!/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return 'is no WebVTT: its first line must be WEBVTT'
   return text.includes('-->')
@@ -15,7 +15,7 @@ export function faultOfWebVtt(bytes: Uint8Array): string | null {
 export const TOO_LARGE = `is larger than ${MAX_TRACK_BYTES / 1e6} MB`
 
 /** Removes a byte order mark; null if the bytes are not UTF-8. */
-function decode(bytes: Uint8Array): string | null {
+export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -11,19 +11,7 @@ import type { PictureError, Report } from '../pictures/picture-result.ts'
 import { createRecentFailures } from '../pictures/recent-failures.ts'
 import { type FilmLimits, filmLimits } from './film-limits.ts'
 
-/** The agency's clips and their tracks, passed through from its media. The site stores none of their content. */
-export type Films = {
-  /** The address of a clip that a page shows; registers the clip, so that it is served from now on. Null if it is not a clip. */
-  filmAddress(path: string): string | null
-  /** The same for a clip's captions or chapters. */
-  trackAddress(path: string): string | null
-  /** Opens a clip or a part of it. The caller must read or cancel the body. Never rejects. */
-  open(request: FilmRequest): Promise<Film | PictureError>
-  /** Stops serving a clip. Call it in each process. */
-  forget(path: string): void
-  /** Resolves when all changes in memory are on the disk. */
-  close(): Promise<void>
-}
+export type Films = Awaited<ReturnType<typeof createFilms>>
 
 /**
  * `range` is the value of a `Range` header or null; `network` is the visitor's network, whose share of slots the film takes, or
@@ -47,8 +35,11 @@ type FilmsOptions = {
   report: Report
 }
 
-/** Opens the films whose paths are in a folder. Rejects if the folder cannot be created or read. */
-export async function createFilms(options: FilmsOptions): Promise<Films> {
+/**
+ * Opens the agency's clips and their tracks whose paths are in a folder. They are passed through from its media: the site stores none of
+ * their content. Rejects if the folder cannot be created or read.
+ */
+export async function createFilms(options: FilmsOptions) {
   const { fetchMedia, limits = filmLimits, report } = options
   const register = await openRegister(options)
   const failures = createRecentFailures(pictureLimits)
@@ -67,6 +58,7 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
     return error
   }
 
+  /** Opens a clip or a part of it. The caller must read or cancel the body. Never rejects. */
   async function open({ path, range, network, signal }: FilmRequest): Promise<Film | PictureError> {
     const type = filmType(path) ?? trackType(path)
     const isShown = (await register.find(path)) !== null
@@ -94,10 +86,14 @@ export async function createFilms(options: FilmsOptions): Promise<Films> {
   }
 
   return {
-    filmAddress: (path) => (filmType(path) === null ? null : show(path)),
-    trackAddress: (path) => (trackType(path) === null ? null : show(path)),
+    /** The address of a clip that a page shows; registers the clip, so that it is served from now on. Null if it is not a clip. */
+    filmAddress: (path: string) => (filmType(path) === null ? null : show(path)),
+    /** The same for a clip's captions or chapters. */
+    trackAddress: (path: string) => (trackType(path) === null ? null : show(path)),
     open,
-    forget: (path) => register.remove(path),
+    /** Stops serving a clip. Call it in each process. */
+    forget: (path: string) => register.remove(path),
+    /** Resolves when all changes in memory are on the disk. */
     close: () => register.settled(),
   }
 }

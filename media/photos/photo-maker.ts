@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isSystemError } from '#storage/error-code.ts'
+import { isSystemError } from '#storage/storage-error.ts'
 
 import {
   createEncoderProcesses,
@@ -9,8 +9,27 @@ import {
   programBeside,
 } from '../pictures/encoder-processes.ts'
 import { createWorkQueue } from '../pictures/work-queue.ts'
-import type { PhotoResult } from './photo-result.ts'
 import type { PhotoJob } from './prepare-photo.ts'
+
+/** The result of preparing a visitor's photo. */
+export type PhotoResult =
+  /** `longestSide` in pixels. */
+  | { status: 'prepared'; photo: { bytes: Uint8Array<ArrayBuffer> }; longestSide: number }
+  | { status: 'refused'; reason: PhotoRefusal }
+
+/**
+ * `not-a-picture`: neither JPEG nor PNG nor GIF, whatever its name. `too-large`: the file. `too-long`: a side of the picture.
+ * `too-much-memory`: it cannot be decoded row by row, and is too large to be decoded as a whole.
+ */
+export type PhotoRefusal =
+  | 'empty'
+  | 'too-large'
+  | 'not-a-picture'
+  | 'too-long'
+  | 'too-many-frames'
+  | 'too-many-pixels'
+  | 'too-much-memory'
+  | 'unreadable'
 
 /** Re-encodes visitors' photos in child processes, a few at a time. */
 export type PhotoMaker = ReturnType<typeof createPhotoMaker>
@@ -37,7 +56,7 @@ type PhotoLimits = typeof photoLimits
 
 export function createPhotoMaker(
   limits: PhotoLimits,
-  processes: EncoderProcesses<PhotoJob> = photoProcesses(limits),
+  processes: EncoderProcesses = photoProcesses(limits),
 ) {
   const queue = createWorkQueue({
     atOnce: limits.photosAtOnce,
@@ -50,7 +69,7 @@ export function createPhotoMaker(
     maxFrames: limits.photoFrames,
     maxHeldBytes: limits.photoHeldBytes,
     preparedSide: limits.preparedSide,
-  }
+  } satisfies Omit<PhotoJob, 'file'>
 
   /** If a photo crashes or stalls its process, there is no answer: the photo is unreadable. */
   async function run(file: string): Promise<PhotoResult> {
@@ -74,7 +93,7 @@ export function createPhotoMaker(
   }
 }
 
-function photoProcesses(limits: PhotoLimits): EncoderProcesses<PhotoJob> {
+function photoProcesses(limits: PhotoLimits): EncoderProcesses {
   return createEncoderProcesses({
     program: programBeside(import.meta, 'photo-process'),
     jobMs: limits.photoMs,

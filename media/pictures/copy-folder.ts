@@ -8,26 +8,10 @@ import { openTemporaryFiles } from './temporary-files.ts'
 import { createDiskUsage, type DiskLimits } from './disk-usage.ts'
 
 /**
- * Files that can be made again, in a folder that never exceeds its limit and leaves a reserve on the disk. Evicts the least
- * recently used files first. Rejects with disk errors.
+ * Opens a folder of files that can be made again; creates it if missing. It never exceeds its limit and leaves a reserve on the disk.
+ * Evicts the least recently used files first. Rejects with disk errors.
  */
-type CopyFolder = {
-  read(name: string): Promise<Uint8Array | null>
-  /** Stores a file, whole or not at all; false if there is no room. */
-  put(name: string, bytes: Uint8Array): Promise<boolean>
-  /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
-  withTemporaryFile<T>(work: (temporary: string) => Promise<T>): Promise<T>
-  /** Moves such a temporary file in. */
-  adopt(name: string, temporary: string): Promise<void>
-  /** The path of a file, until the file is evicted; null if there is none. */
-  find(name: string): Promise<string | null>
-  remove(name: string): Promise<void>
-  /** Adds the files from before the start and those of other processes to the disk usage. */
-  scan(): Promise<void>
-}
-
-/** Opens the folder; creates it if missing. */
-export async function openCopyFolder(folder: string, limits: DiskLimits): Promise<CopyFolder> {
+export async function openCopyFolder(folder: string, limits: DiskLimits) {
   const fileOf = (name: string) => join(folder, name.slice(0, 2), name)
   const unlink = (name: string) => rm(fileOf(name), { force: true })
   const diskUsage = createDiskUsage(folder, limits, unlink)
@@ -49,32 +33,37 @@ export async function openCopyFolder(folder: string, limits: DiskLimits): Promis
   }
 
   return {
-    async adopt(name, temporary) {
+    /** Moves a file of `withTemporaryFile` in. */
+    async adopt(name: string, temporary: string) {
       const { size } = await stat(temporary)
       if (await diskUsage.makeRoomFor(size)) await moveIn(name, temporary, size)
     },
-    withTemporaryFile: (work) => temporaryFiles.write(work),
-    put: (name, bytes) =>
+    /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
+    withTemporaryFile: temporaryFiles.write,
+    /** Stores a file, whole or not at all; false if there is no room. */
+    put: (name: string, bytes: Uint8Array) =>
       temporaryFiles.write(async (temporary) => {
         if (!(await diskUsage.makeRoomFor(bytes.length))) return false
         await writeFile(temporary, bytes, { mode: 0o600 })
         await moveIn(name, temporary, bytes.length)
         return true
       }),
-    async read(name) {
+    async read(name: string): Promise<Uint8Array | null> {
       const bytes = await readIfExists(fileOf(name))
       await use(name, bytes?.length)
       return bytes
     },
-    async find(name) {
+    /** The path of a file, until the file is evicted; null if there is none. */
+    async find(name: string): Promise<string | null> {
       const file = await listFile(dirname(fileOf(name)), name)
       await use(name, file?.bytes)
       return file && fileOf(name)
     },
-    async remove(name) {
+    async remove(name: string) {
       diskUsage.drop(name)
       await unlink(name)
     },
+    /** Adds the files from before the start and those of other processes to the disk usage. */
     async scan() {
       diskUsage.putBefore(await listShards(folder))
       await diskUsage.makeRoomFor(0)

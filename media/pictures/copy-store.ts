@@ -47,8 +47,7 @@ export async function openCopyStore(folder: string, limits: PictureLimits, repor
       if (isKept === false) report({ kind: 'disk', reason: 'no room on the disk' })
     },
     /** Passes a path for a temporary file to `work`; afterwards removes the file unless it was adopted. */
-    withTemporaryFile: <T>(work: (temporary: string) => Promise<T>): Promise<T> =>
-      disk.withTemporaryFile(work),
+    withTemporaryFile: disk.withTemporaryFile,
     /** Moves a source in and returns its path; null if there is no room for it. */
     adopt: (name: string, temporary: string): Promise<string | null> =>
       orNull(disk.adopt(name, temporary).then(() => disk.find(name))),

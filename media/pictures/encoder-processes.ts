@@ -4,16 +4,7 @@ import { extname, join } from 'node:path'
 
 import { reasonOf } from '#storage/storage-error.ts'
 
-/** Processes that decode and encode: one for each concurrent job. */
-export type EncoderProcesses<Job> = {
-  /**
-   * Resolves to the answer to a job. Rejects with a {@link ProcessNotStarted}, or with another error if the process dies or takes
-   * too long, which may be the picture's fault. Other jobs are not affected.
-   */
-  run(job: Job): Promise<unknown>
-  /** Ends all processes; no others are started. */
-  close(): void
-}
+export type EncoderProcesses = ReturnType<typeof createEncoderProcesses>
 
 /** A process ended, or was killed, before it was ready for a job: no fault of the picture. */
 export class ProcessNotStarted extends Error {}
@@ -29,10 +20,11 @@ export function programBeside({ dirname, filename }: ImportMeta, name: string): 
   return join(dirname, name + extname(filename))
 }
 
-/** Creates the pool. A process starts if a job finds none idle, and ends after `idleMs` without a job. */
-export function createEncoderProcesses<Job extends object>(
-  options: EncoderProcessesOptions,
-): EncoderProcesses<Job> {
+/**
+ * Creates a pool of processes that decode and encode: one for each concurrent job. A process starts if a job finds none idle, and ends
+ * after `idleMs` without a job.
+ */
+export function createEncoderProcesses(options: EncoderProcessesOptions) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
   let isClosed = false
@@ -65,7 +57,11 @@ export function createEncoderProcesses<Job extends object>(
   }
 
   return {
-    async run(job) {
+    /**
+     * Resolves to the answer to a job. Rejects with a {@link ProcessNotStarted}, or with another error if the process dies or takes
+     * too long, which may be the picture's fault. Other jobs are not affected.
+     */
+    async run(job: object): Promise<unknown> {
       if (isClosed) throw new Error('the encoder is closed')
       const child = await take()
       const answer = await ask(child, job, options.jobMs)
@@ -76,7 +72,8 @@ export function createEncoderProcesses<Job extends object>(
       idle.set(child, setTimeout(endIdle, options.idleMs))
       return answer
     },
-    close() {
+    /** Ends all processes; no others are started. */
+    close(): void {
       isClosed = true
       all.forEach(end)
     },

@@ -10,7 +10,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
 import { createEncoder } from './encoder.ts'
-import type { EncoderJob } from './encoder-job.ts'
 import { createEncoderProcesses } from './encoder-processes.ts'
 import { photo } from './media.fixture.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
@@ -96,7 +95,7 @@ describe('the encoder', () => {
 
 it('an encoder that cannot start a process says so, with the cause', async () => {
   const reasons: string[] = []
-  const processes = createEncoderProcesses<EncoderJob>({
+  const processes = createEncoderProcesses({
     program: '/nowhere.js',
     jobMs: 1_000,
     idleMs: 1_000,

@@ -1,12 +1,6 @@
 import { reasonOf } from '#storage/storage-error.ts'
 
-import {
-  type Encoded,
-  type EncoderJob,
-  type Inspected,
-  readEncoded,
-  readInspected,
-} from './encoder-job.ts'
+import { type EncoderJob, readEncoded, readInspected } from './encoder-job.ts'
 import {
   createEncoderProcesses,
   type EncoderProcesses,
@@ -17,16 +11,7 @@ import type { Format, PictureError } from './picture-result.ts'
 import type { PictureLimits } from './picture-limits.ts'
 import { createWorkQueue, type Priority } from './work-queue.ts'
 
-/** Inspects source files and encodes copies of them, a few at a time. Never rejects. */
-export type Encoder = {
-  inspect(file: string): Promise<Inspected | PictureError>
-  encode(copy: CopyJob, priority: Priority): Promise<Encoded | PictureError>
-  /** A JPEG for a document, never enlarged. */
-  print(copy: PrintJob): Promise<Encoded | PictureError>
-  /** How many jobs are queued. */
-  waiting(): number
-  close(): void
-}
+export type Encoder = ReturnType<typeof createEncoder>
 
 /** `width` in pixels; a narrower source keeps its own width. */
 type CopyJob = { file: string; width: number; format: Format }
@@ -34,12 +19,15 @@ type CopyJob = { file: string; width: number; format: Format }
 /** Scales a picture to fit inside a box of pixels; `filled` cuts it to the shape of the box first, and keeps people. */
 type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
 
-/** `onNotStarted` receives the reason whenever no process can be started for a job. */
+/**
+ * Inspects source files and encodes copies of them, a few at a time. Never rejects. `onNotStarted` receives the reason whenever no process
+ * can be started for a job.
+ */
 export function createEncoder(
   limits: PictureLimits,
   onNotStarted: (reason: string) => void,
-  processes: EncoderProcesses<EncoderJob> = encoderProcesses(limits),
-): Encoder {
+  processes: EncoderProcesses = encoderProcesses(limits),
+) {
   const maxPixels = limits.sourcePixels
   const queue = createWorkQueue({
     atOnce: limits.encodingsAtOnce,
@@ -64,12 +52,14 @@ export function createEncoder(
 
   return {
     // always urgent: inspections are short, and few wait
-    inspect: (file) =>
+    inspect: (file: string) =>
       queue.run('urgent', () => run({ kind: 'inspect', file, maxPixels }, readInspected)),
-    encode: (copy, priority) =>
+    encode: (copy: CopyJob, priority: Priority) =>
       queue.run(priority, () => run({ kind: 'encode', maxPixels, ...copy }, readEncoded)),
-    print: (copy) =>
+    /** A JPEG for a document, never enlarged. */
+    print: (copy: PrintJob) =>
       queue.run('urgent', () => run({ kind: 'print', maxPixels, ...copy }, readEncoded)),
+    /** How many jobs are queued. */
     waiting: () => queue.waiting(),
     close() {
       isClosed = true
@@ -78,7 +68,7 @@ export function createEncoder(
   }
 }
 
-function encoderProcesses(limits: PictureLimits): EncoderProcesses<EncoderJob> {
+function encoderProcesses(limits: PictureLimits): EncoderProcesses {
   return createEncoderProcesses({
     program: programBeside(import.meta, 'encoder-process'),
     jobMs: limits.encodeMs,

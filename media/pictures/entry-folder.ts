@@ -12,27 +12,20 @@ import { openTemporaryFiles } from './temporary-files.ts'
 /** A media path that a page shows, and its facts; null: not known yet. */
 export type Entry<Facts> = { path: string; facts: Facts | null }
 
-/** A folder with a file for each media path. Every file can be made again, so writes are not flushed to the disk. */
-type EntryFolder<Facts> = {
-  /** All entries; skips unreadable files. */
-  all(): AsyncIterable<Entry<Facts>>
-  read(path: string): Promise<Entry<Facts> | null>
-  /** Also rejects if less than a part of the disk's reserve is free: {@link OWN_PART}. */
-  write(entry: Entry<Facts>): Promise<void>
-  remove(path: string): Promise<void>
-}
-
 const READ_AT_ONCE = 32
 
 /** The part of the reserve that entries leave free. Facts are small and other processes need them, so pictures give way first. */
 const OWN_PART = 0.1
 
-/** Opens the folder; creates it if missing. `readFacts` returns null for a value that is not facts. */
+/**
+ * Opens a folder with a file for each media path; creates it if missing. Every file can be made again, so writes are not flushed to the
+ * disk. `readFacts` returns null for a value that is not facts.
+ */
 export async function openEntryFolder<Facts>(
   folder: string,
   readFacts: (value: unknown) => Facts | null,
   reserve: Reserve,
-): Promise<EntryFolder<Facts>> {
+) {
   const temporaryFiles = await openTemporaryFiles(folder)
   const fileOf = (path: string) => join(folder, nameOf(path))
   const readFile = async (name: string) => {
@@ -42,6 +35,7 @@ export async function openEntryFolder<Facts>(
   }
 
   return {
+    /** All entries; skips unreadable files. */
     async *all() {
       await temporaryFiles.removeOld()
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
@@ -51,15 +45,16 @@ export async function openEntryFolder<Facts>(
         yield* entries.filter((entry) => entry !== null)
       }
     },
-    read: (path) => readFile(nameOf(path)),
-    write: (entry) =>
+    read: (path: string) => readFile(nameOf(path)),
+    /** Also rejects if less than a part of the disk's reserve is free: {@link OWN_PART}. */
+    write: (entry: Entry<Facts>) =>
       temporaryFiles.write(async (temporary) => {
         const { bytes, files } = await missingSpace(folder, reserve, OWN_PART)
         if (bytes > 0 || files > 0) throw new Error('no room on the disk')
         await writeFile(temporary, JSON.stringify(entry), { mode: 0o600 })
         await rename(temporary, fileOf(entry.path))
       }),
-    remove: (path) => rm(fileOf(path), { force: true }),
+    remove: (path: string) => rm(fileOf(path), { force: true }),
   }
 }
 

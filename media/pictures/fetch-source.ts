@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 import type { FetchMedia, MediaResponse } from '#upstream/media.ts'
 
 import type { PictureError } from './picture-result.ts'

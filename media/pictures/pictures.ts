@@ -10,14 +10,13 @@ import { createCopyMaker, type CopyMaker } from './copy-maker.ts'
 import { openCopyStore } from './copy-store.ts'
 import type { Encoder } from './encoder.ts'
 import { createRecentFailures } from './recent-failures.ts'
-import { forgetPicture } from './forget-picture.ts'
+import { forgetPicture, createSources } from './sources.ts'
 import type { Copy, Format, PictureError, Report } from './picture-result.ts'
 import { makeReady } from './make-ready.ts'
 import { createPathRegister, type PathRegister } from './path-register.ts'
 import type { PictureRequest } from './media-address.ts'
 import { type PictureFacts, readFacts } from './picture-facts.ts'
 import { type PictureLimits, pictureLimits } from './picture-limits.ts'
-import { createSources } from './sources.ts'
 
 /** The pictures that pages show, in the widths and formats that browsers request. */
 export type Pictures = {

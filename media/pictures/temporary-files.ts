@@ -13,7 +13,7 @@ export async function openTemporaryFiles(folder: string) {
   await mkdir(place, { recursive: true, mode: 0o700 })
   return {
     /** Passes a path for a temporary file to `work`, and removes the file afterwards if it is still there. */
-    async write<T>(work: (temporary: string) => Promise<T>): Promise<T> {
+    write: async <T>(work: (temporary: string) => Promise<T>): Promise<T> => {
       const name = randomUUID()
       return work(join(place, name)).finally(() => remove(name).catch(() => {})) // removeOld() tries again
     },

@@ -1,12 +1,5 @@
 import type { PictureError } from './picture-result.ts'
 
-/** A priority queue with limited concurrency. Refused work resolves to an `unavailable` error. */
-type WorkQueue = {
-  run<T>(priority: Priority, work: () => Promise<T>): Promise<T | PictureError>
-  /** How many jobs are queued. */
-  waiting(): number
-}
-
 /** `urgent`: a visitor waits. `background` runs only if no urgent work is queued, and never in the last of several slots. */
 export type Priority = 'urgent' | 'background'
 
@@ -17,9 +10,9 @@ const refusal: PictureError = { status: 'unavailable', reason: 'too much to do' 
 
 /**
  * Runs `atOnce` jobs and queues at most `waiting` per priority. Refuses work if its queue is full, and urgent work also if it has
- * been queued for longer than `waitMs`.
+ * been queued for longer than `waitMs`: it resolves to an `unavailable` error.
  */
-export function createWorkQueue({ atOnce, waiting, waitMs }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({ atOnce, waiting, waitMs }: WorkQueueOptions) {
   const queued: Record<Priority, QueuedJob[]> = { urgent: [], background: [] }
   const running: Record<Priority, number> = { urgent: 0, background: 0 }
 
@@ -38,9 +31,10 @@ export function createWorkQueue({ atOnce, waiting, waitMs }: WorkQueueOptions): 
   }
 
   return {
+    /** How many jobs are queued. */
     waiting: () => queued.urgent.length + queued.background.length,
 
-    run(priority, work) {
+    run<T>(priority: Priority, work: () => Promise<T>): Promise<T | PictureError> {
       return new Promise((resolve, reject) => {
         const begin = () => {
           running[priority]++

@@ -1,10 +1,10 @@
-import { access, mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { AgencyFolder } from '#contract/agency-folder.ts'
 import type { Database } from '#storage/database.ts'
 import { writeDurably } from '#storage/durable-file.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { mediaKinds } from '#media/files/media-kind.ts'
@@ -12,6 +12,7 @@ import { parseMediaPath } from '../media/media-path.ts'
 import { readExportList, removeFiles, writeExportList } from './export-list.ts'
 import { nameOfTrack } from './film-tracks.ts'
 import { findAgency } from './find-agency.ts'
+import { isThere } from './folder-files.ts'
 import { folderOfAgency, type Size, type Target } from './folder-of-agency.ts'
 import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import { readSize, unknownSize } from './inspect-media.ts'
@@ -86,11 +87,7 @@ async function isVacant(folder: string): Promise<boolean> {
 /** The first of these names that exists in the folder. */
 async function findFirst(folder: string, names: Iterable<string>): Promise<string | null> {
   for (const name of names) {
-    const isThere = await access(join(folder, name)).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return name
+    if (await isThere(join(folder, name))) return name
   }
   return null
 }

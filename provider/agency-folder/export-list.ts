@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 
 import { writeDurably } from '#storage/durable-file.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 /** A file in an exported folder that lists the files of the export. All other files there are foreign. */
 export const EXPORT_LIST = '.passarela-export.json'

@@ -2,7 +2,8 @@ import { type BigIntStats, constants } from 'node:fs'
 import { access, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-import { codeOf } from '#storage/error-code.ts'
+import { decodeUtf8 } from '#media/files/web-vtt.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 /** A file of the folder, or the reason why it cannot be used. */
 type FolderFile = FoundFile | { status: 'refused'; reason: string }
@@ -62,7 +63,7 @@ async function placeOf(root: string, name: string): Promise<string> {
   return join(root, name)
 }
 
-function isThere(place: string): Promise<boolean> {
+export function isThere(place: string): Promise<boolean> {
   return access(place).then(
     () => true,
     () => false,
@@ -79,16 +80,8 @@ export async function readText(root: string, name: string, maxBytes: number): Pr
   const file = await findInFolder(root, name)
   if (file.status === 'refused') return file
   if (file.bytes > maxBytes) return refused(`is larger than ${maxBytes / 1e6} MB`)
-  const text = decode(await readFile(file.path))
+  const text = decodeUtf8(await readFile(file.path))?.replaceAll('\0', '') ?? null
   return text === null ? refused('is not UTF-8') : { status: 'read', text }
-}
-
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '')
-  } catch {
-    return null
-  }
 }
 
 /** The problem with this file. Any other error, such as one of the machine, is thrown. */

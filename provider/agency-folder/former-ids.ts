@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Rows } from '../service/tables.ts'
-import { inChunks } from './in-chunks.ts'
+import { type Rows, inChunks } from '../service/tables.ts'
 
 type EntryKind = 'talents' | 'posts'
 

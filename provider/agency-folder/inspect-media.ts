@@ -62,16 +62,8 @@ export async function inspectMedia(root: string, name: string): Promise<Inspecte
 async function inspectTrack({ path, bytes, stamp, changedMs }: FoundFile): Promise<InspectedMedia> {
   const fault = bytes > MAX_TRACK_BYTES ? TOO_LARGE : faultOfWebVtt(await readFile(path))
   if (fault !== null) return refused(fault)
-  return {
-    status: 'inspected',
-    path,
-    kind: 'vtt',
-    stamp,
-    changedMs,
-    codec: null,
-    seconds: null,
-    ...unknownSize,
-  }
+  const facts = { kind: 'vtt', codec: null, seconds: null, ...unknownSize } as const
+  return { status: 'inspected', path, stamp, changedMs, ...facts }
 }
 
 export const unknownSize = { width: null, height: null }

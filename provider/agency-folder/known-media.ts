@@ -1,26 +1,19 @@
 import type { Insertable } from 'kysely'
 
 import { parseMediaPath } from '../media/media-path.ts'
-import type { ProviderTables, Rows } from '../service/tables.ts'
+import { type ProviderTables, type Rows, inChunks } from '../service/tables.ts'
 import type { FileState } from './folder-files.ts'
-import { inChunks } from './in-chunks.ts'
 import type { StoredMediaFile } from './store-media.ts'
 
-/** Remembers which files of a folder are in the store, by their state on disk, so that an import need not read them again. */
-export type KnownMedia = {
-  find: (state: FileState) => StoredMediaFile | null
-  /** Remembers a file that is durably in the store. */
-  note: (state: FileState, file: StoredMediaFile) => Promise<void>
-  /** Writes pending notes, and forgets files that were neither found nor noted. */
-  settle: () => Promise<void>
-}
+export type KnownMedia = Awaited<ReturnType<typeof openKnownMedia>>
 
 const NOTES_AT_ONCE = 100
 
 /** Two changes within one tick of the disk's clock leave the same stamp for different content; the coarsest tick is 2 s. */
 const TICK_MS = 2_000
 
-export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownMedia> {
+/** Remembers which files of a folder are in the store, by their state on disk, so that an import need not read them again. */
+export async function openKnownMedia(rows: Rows, now = Date.now) {
   const known = new Map((await rows.selectFrom('known_media').selectAll().execute()).map(byStamp))
   const inUse = new Set<string>()
   let notes: Insertable<ProviderTables['known_media']>[] = []
@@ -34,18 +27,21 @@ export async function openKnownMedia(rows: Rows, now = Date.now): Promise<KnownM
   }
 
   return {
-    find({ stamp }) {
+    find: ({ stamp }: FileState): StoredMediaFile | null => {
       const file = known.get(stamp) ?? null
       if (file !== null) inUse.add(stamp)
       return file
     },
-    async note({ stamp, changedMs }, { path, width, height, codec, seconds }) {
+    /** Remembers a file that is durably in the store. */
+    note: async ({ stamp, changedMs }: FileState, file: StoredMediaFile): Promise<void> => {
       if (now() - changedMs <= TICK_MS) return
       inUse.add(stamp)
+      const { path, width, height, codec, seconds } = file
       notes.push({ stamp, path, width, height, codec, seconds })
       if (notes.length >= NOTES_AT_ONCE) await write()
     },
-    async settle() {
+    /** Writes pending notes, and forgets files that were neither found nor noted. */
+    settle: async (): Promise<void> => {
       await write()
       const gone = [...known.keys()].filter((stamp) => !inUse.has(stamp))
       for (const stamps of inChunks(gone)) {

@@ -2,11 +2,10 @@ import { type InsertObject, sql } from 'kysely'
 
 import type { Database } from '#storage/database.ts'
 
-import { type ProviderTables, type Rows, rowsOf } from '../service/tables.ts'
+import { type ProviderTables, type Rows, rowsOf, inChunks } from '../service/tables.ts'
 import { type Changes, compare, type Mark } from './changes.ts'
 import type { Entries } from './entries.ts'
 import { findFormerIds, keyColumns, removeEntries } from './former-ids.ts'
-import { inChunks } from './in-chunks.ts'
 import type { NamedKeys } from './named-keys.ts'
 import type { PostEntry } from './post-entry.ts'
 import { writeTalents } from './write-talents.ts'

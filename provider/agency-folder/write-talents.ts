@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Insertable, sql } from 'kysely'
 
-import type { ProviderTables, Rows } from '../service/tables.ts'
+import { type ProviderTables, type Rows, inChunks } from '../service/tables.ts'
 import type { Changes } from './changes.ts'
 import type { ItemRow } from './find-agency.ts'
 import { findFormerIds, removeEntries } from './former-ids.ts'
-import { inChunks } from './in-chunks.ts'
 import type { TalentEntry } from './talent-entry.ts'
 
 /** Stores the changes. A talent keeps its id, and so its address; boards and languages are replaced. */

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { PhotoSlot } from '#contract/panel/entries.ts'
+import { countDue } from '#storage/count-rows.ts'
 import { MAX_STATEMENT_MS } from '#storage/database.ts'
 import { transact } from '#storage/transact.ts'
 
-import type { ProviderTables, Rows } from '../service/tables.ts'
+import { inChunks, type ProviderTables, type Rows } from '../service/tables.ts'
 import { type EntryKind, type StoredEntry, toStoredEntry } from './entry.ts'
 import type { StoredPhoto } from './photos.ts'
 
@@ -127,27 +128,15 @@ export async function findTalentNames(rows: Rows): Promise<ReadonlyMap<number, s
 }
 
 /** The number of entries received before a time, and of all entries. */
-export async function countOlderThan(rows: Rows, time: string) {
-  const counts = rows
-    .selectFrom('entries')
-    .where('fields', 'is not', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('received_at', '<', time).as('due'),
-    ])
-  return counts.executeTakeFirstOrThrow()
+export function countOlderThan(rows: Rows, time: string) {
+  const stored = rows.selectFrom('entries').where('fields', 'is not', null)
+  return countDue(stored, (eb) => eb('received_at', '<', time))
 }
 
 /** The number of tombstones older than a time, and of all tombstones. */
-export async function countTombstones(rows: Rows, goneBefore: string) {
-  const counts = rows
-    .selectFrom('entries')
-    .where('gone_at', 'is not', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('gone_at', '<', goneBefore).as('due'),
-    ])
-  return counts.executeTakeFirstOrThrow()
+export function countTombstones(rows: Rows, goneBefore: string) {
+  const tombstones = rows.selectFrom('entries').where('gone_at', 'is not', null)
+  return countDue(tombstones, (eb) => eb('gone_at', '<', goneBefore))
 }
 
 /** The ids of entries received before a time, oldest first. */
@@ -251,4 +240,22 @@ function selectPhotos(rows: Rows) {
     .select(['entry_id', 'slot', 'path'])
     .orderBy('slot')
     .$narrowType<{ slot: PhotoSlot }>()
+}
+
+/**
+ * Empties the entries that a later state of the same provider no longer has: they were deleted in between. Their photos are the
+ * caller's. Returns the number of emptied entries.
+ */
+export async function replayEntryDeletions(rows: Rows, later: Rows, now: number): Promise<number> {
+  const left = new Set(await findEntryIds(later))
+  const gone = (await findEntryIds(rows)).filter((id) => !left.has(id))
+  const goneAt = new Date(now).toISOString()
+  for (const ids of inChunks(gone)) await emptyEntries(rows, ids, goneAt)
+  return gone.length
+}
+
+/** The ids of the entries that are not gone. */
+export async function findEntryIds(rows: Rows): Promise<string[]> {
+  const whole = rows.selectFrom('entries').where('gone_at', 'is', null)
+  return (await whole.select('id').execute()).map(({ id }) => id)
 }

@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 
 import type { Post, posts as postsCall } from '#contract/panel/posts.ts'
 
+import { countRows } from '#storage/count-rows.ts'
+
 import { findPage } from '../service/pages.ts'
 import { parseRowId, type Rows } from '../service/tables.ts'
 
@@ -17,10 +19,7 @@ export async function findPostPage(
   query: v.InferOutput<typeof postsCall.query>,
 ) {
   if (type !== POST_TYPE) return findPage<Post>(query, 0, async () => [])
-  const { total } = await visiblePosts(posts)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return findPage(query, total, ({ limit, offset }) =>
+  return findPage(query, await countRows(visiblePosts(posts)), ({ limit, offset }) =>
     newestPosts(posts).limit(limit).offset(offset).execute(),
   )
 }

@@ -12,13 +12,8 @@ export type DocumentText = {
 }
 
 /** Takes the text from an order: trimmed, labels in capitals by the rules of its language, without empty measures. */
-export function documentTextOf({
-  talent,
-  gallery,
-  measures,
-  agency,
-  language,
-}: PdfOrder): DocumentText {
+export function documentTextOf(order: PdfOrder): DocumentText {
+  const { talent, gallery, measures, agency, language } = order
   const captions = gallery.map(({ caption }) => caption?.trim() ?? '')
   return {
     name: talent.name,

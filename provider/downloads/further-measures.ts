@@ -1,3 +1,4 @@
+import type { Locale } from '#agency/locale.ts'
 import { surnameIn } from '#agency/surname.ts'
 import type { PdfOrder } from '#contract/panel/downloads.ts'
 import type { Option } from '#contract/values.ts'
@@ -5,10 +6,9 @@ import type { Option } from '#contract/values.ts'
 import { parseRowId, type Rows } from '../service/tables.ts'
 import { eyeColours, hairColours } from '../talents/colours.ts'
 
-type Language = PdfOrder['language']
 type Labels = Readonly<Record<'suit' | 'jeans' | 'hair' | 'eyes', string>>
 
-const labels: Readonly<Record<Language, Labels>> = {
+const labels: Readonly<Record<Locale, Labels>> = {
   pt: { suit: 'Terno', jeans: 'Jeans', hair: 'Cabelo', eyes: 'Olhos' },
   en: { suit: 'Suit', jeans: 'Jeans', hair: 'Hair', eyes: 'Eyes' },
   es: { suit: 'Traje', jeans: 'Jeans', hair: 'Cabello', eyes: 'Ojos' },
@@ -18,7 +18,7 @@ const nameIn = {
   pt: 'value2',
   en: 'value',
   es: 'label',
-} as const satisfies Record<Language, keyof Option>
+} as const satisfies Record<Locale, keyof Option>
 
 /**
  * A document's measures besides the five that a site elsewhere orders: suit (not for women), jeans, hair and eyes. Their labels are
@@ -62,7 +62,7 @@ function sizeOf(size: string | null): string | null {
 function colourName(
   colours: readonly Option[],
   value: string | null,
-  language: Language,
+  language: Locale,
 ): string | null {
   const known = colours.find((each) => each.value.toLowerCase() === value?.trim().toLowerCase())
   return known?.[nameIn[language]] ?? value

@@ -15,27 +15,6 @@ import type { PrintStore } from './print-store.ts'
 import { listDraftOf } from './list-draft.ts'
 import { type Draft, draftOf, pictureBoxes, writePdf } from './write-pdf.ts'
 
-/**
- * Makes a whole PDF before any of it is sent: a failure becomes a refusal with a message, never half a file.
- *
- * @throws Refused 422 for pictures that cannot be printed, 503 if too many orders wait or the PDF takes too long.
- */
-type MakePdf = (
-  order: PdfOrder,
-  photos: readonly OwnPicture[],
-  signal: AbortSignal,
-) => Promise<Source & { bytes: number }>
-
-/**
- * Makes the PDF of a list in the same way. `pictures` are in the order of the talents. If neither can be printed in time, the talent's
- * initials stand there.
- */
-type MakeListPdf = (
-  order: ListPdfOrder,
-  pictures: readonly ListPicture[],
-  signal: AbortSignal,
-) => Promise<Source & { bytes: number }>
-
 type MakePdfOptions = {
   store: PrintStore
   printed: PrintPicture
@@ -43,11 +22,12 @@ type MakePdfOptions = {
   limits: DownloadLimits
 }
 
-type MakePdfs = { makePdf: MakePdf; makeListPdf: MakeListPdf }
-
-export function createMakePdf(options: MakePdfOptions): MakePdfs {
-  const { store, printed, queue, limits } = options
-  const { scaledAtOnce, pictureMs, makeMs } = limits
+/**
+ * Makes whole PDFs before any of them is sent: a failure becomes a refusal with a message, never half a file. The functions throw
+ * Refused 422 for pictures that cannot be printed, 503 if too many orders wait or the PDF takes too long.
+ */
+export function createMakePdf({ store, printed, queue, limits }: MakePdfOptions) {
+  const { scaledAtOnce: atOnce, pictureMs, makeMs } = limits
   let fonts: ReturnType<typeof loadFonts> | null = null
 
   /** Writes a draft whose pictures have been scaled. */
@@ -68,15 +48,13 @@ export function createMakePdf(options: MakePdfOptions): MakePdfs {
     throw signal.reason
   }
 
-  const printedOf =
-    (photos: Pictures): PrintedAt =>
-    (placed) =>
-      printed(photos[placed.photo]?.file ?? '', placed)
+  const printedOf = (photos: Pictures, placed: PlacedPhoto) =>
+    printed(photos[placed.photo]?.file ?? '', placed)
 
   async function make(order: PdfOrder, photos: readonly OwnPicture[], signal: AbortSignal) {
     const draft = draftOf(order, photos)
-    const printedAt = printedOf(photos)
-    const missing = await unprintableOf(draft, printedAt, { atOnce: scaledAtOnce, signal })
+    const printedAt: PrintedAt = (placed) => printedOf(photos, placed)
+    const missing = await unprintableOf(draft, printedAt, { atOnce, signal })
     refuseUnprintable(missing, order.cover === undefined ? 0 : 1)
     return write(draft, printedAt, signal)
   }
@@ -90,18 +68,20 @@ export function createMakePdf(options: MakePdfOptions): MakePdfs {
     /** Those of the pictures that can be printed in time; null in the place of others. */
     const printable: Printable = async (all) => {
       const printedInTime: PrintedAt = (placed) =>
-        unlessLate(() => printedOf(all)(placed), lateAt, pictureMs)
-      const pace = { atOnce: scaledAtOnce, signal }
-      const missing = await unprintableOf(listDraftOf(order, all), printedInTime, pace)
+        unlessLate(() => printedOf(all, placed), lateAt, pictureMs)
+      const draft = listDraftOf(order, all)
+      const missing = await unprintableOf(draft, printedInTime, { atOnce, signal })
       return all.map((each, index) => (missing.includes(index) ? null : each))
     }
     const left = await firstsOrSeconds(pictures, printable)
-    return write(listDraftOf(order, left), printedOf(left), signal)
+    return write(listDraftOf(order, left), (placed) => printedOf(left, placed), signal)
   }
 
   return {
-    makePdf: (order, photos, signal) => queue((ending) => make(order, photos, ending), signal),
-    makeListPdf: (order, pictures, signal) =>
+    makePdf: (order: PdfOrder, photos: readonly OwnPicture[], signal: AbortSignal) =>
+      queue((ending) => make(order, photos, ending), signal),
+    /** `pictures` are in the order of the talents. If neither can be printed in time, the talent's initials stand there. */
+    makeListPdf: (order: ListPdfOrder, pictures: readonly ListPicture[], signal: AbortSignal) =>
       queue((ending) => makeList(order, pictures, ending), signal),
   }
 }

@@ -4,7 +4,6 @@ import type { ZipOrder } from '#contract/panel/downloads.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 
 import { inParallel } from '#storage/in-parallel.ts'
-import type { Source } from '#storage/slots.ts'
 import { notFound } from '../service/refused.ts'
 import { archiveOf, creditsOf, type Entry, entryName, extensionOf } from './archive.ts'
 import type { DownloadLimits } from './download-limits.ts'
@@ -12,17 +11,6 @@ import type { DocumentQueue } from './document-queue.ts'
 import type { OwnPhoto } from './own-photos.ts'
 import type { PlacedPhoto } from './paper.ts'
 import { type PrintPicture, refuseUnprintable } from './print-pictures.ts'
-
-/**
- * Makes an archive of photos, with their credits. Everything is checked before any of it is sent.
- *
- * @throws Refused 404 for a lost file, 422 for pictures that cannot be JPEGs, 503 if too many orders wait or it takes too long.
- */
-type MakeZip = (
-  order: ZipOrder,
-  photos: readonly OwnPhoto[],
-  signal: AbortSignal,
-) => Promise<Source & { bytes: number }>
 
 type MakeZipOptions = {
   media: MediaStore
@@ -34,7 +22,12 @@ type MakeZipOptions = {
 /** The longer side of an A4 sheet, in points: a JPEG fills it in print, upright or lying. */
 const LONGEST = (297 * 72) / 25.4
 
-export function createMakeZip({ media, printed, queue, limits }: MakeZipOptions): MakeZip {
+/**
+ * Makes archives of photos, with their credits. Everything is checked before any of it is sent.
+ *
+ * @throws Refused 404 for a lost file, 422 for pictures that cannot be JPEGs, 503 if too many orders wait or it takes too long.
+ */
+export function createMakeZip({ media, printed, queue, limits }: MakeZipOptions) {
   type Content = Omit<Entry, 'name'>
 
   async function originalOf({ file }: OwnPhoto): Promise<Content> {
@@ -76,7 +69,7 @@ export function createMakeZip({ media, printed, queue, limits }: MakeZipOptions)
     }))
   }
 
-  return async (order, photos, signal) => {
+  return async (order: ZipOrder, photos: readonly OwnPhoto[], signal: AbortSignal) => {
     const isJpeg = order.format === 'jpeg'
     const contents = isJpeg
       ? await queue((ending) => jpegsOf(photos, ending), signal)

@@ -7,12 +7,12 @@ import { createSingleFlight } from '#storage/single-flight.ts'
 
 import { Refused } from '../service/refused.ts'
 import type { DownloadLimits } from './download-limits.ts'
-import type { PlacedPhoto, Size } from './paper.ts'
-import { printName, type PrintStore } from './print-store.ts'
-import { tooMuchToDo } from './sending.ts'
+import type { PlacedPhoto } from './paper.ts'
+import { printName, type PrintStore, type Scaling } from './print-store.ts'
+import { tooMuchToDo } from './document-queue.ts'
 
 /** A picture file to be scaled to fit inside a size in pixels, never enlarged; `filled` cuts it to the size's shape first. */
-type ScaleJob = { file: string; width: number; height: number; fit: PlacedPhoto['fit'] }
+type ScaleJob = Scaling & { file: string }
 
 /**
  * Makes a JPEG of quality 80, upright, in sRGB, without metadata. `invalid`: the file is no picture or cannot be decoded.
@@ -24,12 +24,7 @@ export type ScalePicture = (
   { status: 'encoded'; bytes: Uint8Array } | { status: 'missing' | 'invalid' | 'unavailable' }
 >
 
-/**
- * The JPEG of a source for a box, scaled to print size once; null if the source is missing, too large or undecodable.
- *
- * @throws Refused 503 if no process is free in time.
- */
-export type PrintPicture = (path: string, placed: PlacedPhoto) => Promise<Uint8Array | null>
+export type PrintPicture = ReturnType<typeof createPrintPictures>
 
 const POINTS_PER_INCH = 72
 const DOTS_PER_INCH = 300
@@ -41,11 +36,16 @@ type PrintPicturesOptions = {
   limits: Pick<DownloadLimits, 'sourceBytes'>
 }
 
-export function createPrintPictures(options: PrintPicturesOptions): PrintPicture {
+/**
+ * Makes the JPEG of a source for a box, scaled to print size once; null if the source is missing, too large or undecodable.
+ *
+ * @throws Refused 503 if no process is free in time.
+ */
+export function createPrintPictures(options: PrintPicturesOptions) {
   const { media, store, scale, limits } = options
   const once = createSingleFlight<Uint8Array | null>()
 
-  async function make(name: string, path: string, job: Omit<ScaleJob, 'file'>) {
+  async function make(name: string, path: string, job: Scaling) {
     const file = await store.temporaryPath() // first: if the disk is full, there is no source to be cancelled
     const source = await media.get(path)
     if (source === null || source.part === null) return null
@@ -65,21 +65,14 @@ export function createPrintPictures(options: PrintPicturesOptions): PrintPicture
     }
   }
 
-  return (path, { box, fit }) => {
-    const { width, height } = printSize(box)
-    const name = printName(path, { width, height, fit })
-    return once(
-      name,
-      async () => (await store.find(name)) ?? make(name, path, { width, height, fit }),
-    )
+  return (path: string, { box, fit }: PlacedPhoto): Promise<Uint8Array | null> => {
+    const scaling = { width: toPixels(box.width), height: toPixels(box.height), fit }
+    const name = printName(path, scaling)
+    return once(name, async () => (await store.find(name)) ?? make(name, path, scaling))
   }
 }
 
-/** A box's size in pixels for print. */
-function printSize({ width, height }: Size): Size {
-  return { width: toPixels(width), height: toPixels(height) }
-}
-
+/** A length in pixels for print. */
 function toPixels(points: number): number {
   return Math.ceil((points / POINTS_PER_INCH) * DOTS_PER_INCH)
 }

@@ -72,7 +72,7 @@ export function createPrintStore(
   }
 }
 
-type Scaling = { width: number; height: number; fit: PlacedPhoto['fit'] }
+export type Scaling = { width: number; height: number; fit: PlacedPhoto['fit'] }
 
 /** The name of a picture of a size. A media path contains a hash of its file, so another version of a picture has another name. */
 export function printName(path: string, { width, height, fit }: Scaling): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Source } from '#storage/slots.ts'
 
-import { createSend, type SendingLimits } from './sending.ts'
+import { createSend, type SendingLimits } from './document-queue.ts'
 
 const never = new AbortController().signal
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type * as v from 'valibot'
 
-import type { Language as LanguageSchema } from '#contract/values.ts'
+import type { Locale } from '#agency/locale.ts'
 
 /** A picture of the page, in one size or several, as HTML's `src` and `srcset`. */
 export type SizedPicture = { src: string; srcset: string | null }
@@ -11,7 +10,7 @@ export type SizedPicture = { src: string; srcset: string | null }
 type FeedPicture = {
   picture: SizedPicture
   url: string
-  alt: Readonly<Record<Language, string | null>> & { pt: string }
+  alt: Readonly<Record<Locale, string | null>> & { pt: string }
 }
 
 const style = `
@@ -45,7 +44,7 @@ export function feedPolicy(framedBy: readonly string[]): string {
 }
 
 /** A contact sheet with three pictures in a row, four from 576 px on; the rest of the last row is left out unless it is the first. */
-export function feedPage(frames: readonly FeedPicture[], language: Language) {
+export function feedPage(frames: readonly FeedPicture[], language: Locale) {
   const words = feedWords[language]
   return html`<!doctype html>
     <html lang="${language}">
@@ -71,7 +70,7 @@ export function feedPage(frames: readonly FeedPicture[], language: Language) {
     </html> `
 }
 
-function toItem({ picture: { src, srcset }, url, alt }: FeedPicture, language: Language) {
+function toItem({ picture: { src, srcset }, url, alt }: FeedPicture, language: Locale) {
   const words = alt[language]
   const choice = srcset === null ? '' : html` srcset="${srcset}" sizes="${sizes}"`
   const image = html`<img
@@ -93,10 +92,8 @@ function isOfTheWeb(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }
 
-type Language = v.InferOutput<typeof LanguageSchema>
-
 /** The feed page's own texts. The alternative texts of pictures are the agency's. */
-const feedWords: Readonly<Record<Language, { title: string; empty: string }>> = {
+const feedWords: Readonly<Record<Locale, { title: string; empty: string }>> = {
   pt: { title: 'Fotos recentes', empty: 'Ainda não há fotos.' },
   en: { title: 'Recent pictures', empty: 'No pictures yet.' },
   es: { title: 'Fotos recientes', empty: 'Aún no hay fotos.' },

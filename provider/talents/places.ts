@@ -1,15 +1,14 @@
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils'
 
+import type { Locale } from '#agency/locale.ts'
 import type { Option } from '#contract/values.ts'
 import type { City } from '#contract/integration/options.ts'
-
-type Language = 'pt' | 'en' | 'es'
 
 /**
  * Every country of ISO 3166-1, in the sort order of the language. The value is the code, so the label is the name in the
  * requested language; `value2` is the Portuguese name, as in all options (docs/product.md: Embedded provider).
  */
-export function countriesIn(language: Language): Option[] {
+export function countriesIn(language: Locale): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const portuguese = new Intl.DisplayNames('pt', { type: 'region' })
   const { compare } = new Intl.Collator(language)

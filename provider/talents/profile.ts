@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
+import type { Locale } from '#agency/locale.ts'
 import { type Frame, type Talent, type Video, Track } from '#contract/integration/talent.ts'
-import type { talentProfile } from '#contract/integration/talent-profile.ts'
+import type { talentProfile } from '#contract/integration/talents.ts'
 
 import { parseRowId, type ProviderTables, type Rows } from '../service/tables.ts'
 import { albumNames, albums } from './albums.ts'
@@ -31,15 +32,9 @@ export async function findProfile(
   const items = await findItems(rows, id, query)
   const { nationality, instagram, models_com } = talent
   const spoken = await findLanguages(rows, id)
+  const languages = spoken.map(({ language }) => language)
   return {
-    ...toSummary(
-      talent,
-      {
-        categories,
-        languages: spoken.map(({ language }) => language),
-      },
-      query,
-    ),
+    ...toSummary(talent, { categories, languages }, query),
     nationality: query.nationality && nationality ? countryName(nationality, query.language) : null,
     detailed_languages: query.detailed_languages
       ? spoken.map((one) => ({ ...one, language: languageName(one.language, query.language) }))
@@ -113,19 +108,17 @@ function albumOf(items: readonly Item[], wanted: number): Video[] {
   }))
 }
 
-type Language = 'pt' | 'en' | 'es'
-
 /** The name, in a language, of a country by its ISO 3166 code, "BR"; any other stored text stays unchanged. */
-export function countryName(stored: string, language: Language): string {
+export function countryName(stored: string, language: Locale): string {
   return /^[A-Z]{2}$/.test(stored) ? nameOf('region', stored, language) : stored
 }
 
 /** The name, in a language, of a language by its code, "pt" or "pt-BR", with a capital; any other text stays unchanged. */
-export function languageName(stored: string, language: Language): string {
+export function languageName(stored: string, language: Locale): string {
   return /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(stored) ? nameOf('language', stored, language) : stored
 }
 
-function nameOf(type: 'region' | 'language', code: string, language: Language): string {
+function nameOf(type: 'region' | 'language', code: string, language: Locale): string {
   const name = new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code)
   if (name === undefined) return code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

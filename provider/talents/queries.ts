@@ -5,10 +5,12 @@ import type * as v from 'valibot'
 import type { TalentSummary } from '#contract/integration/talent.ts'
 import type { talents } from '#contract/integration/talents.ts'
 
+import { countRows } from '#storage/count-rows.ts'
+
 import { findPage } from '../service/pages.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { type BoardCategories, categoryOf } from './categories.ts'
-import { formatGirth, formatHeight } from './measures.ts'
+import { formatGirth, formatHeight } from './sizes.ts'
 
 type Category = TalentSummary['categories'][number]
 type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>
@@ -41,9 +43,7 @@ export async function findTalentPage(
   boards: BoardCategories,
   query: v.InferOutput<typeof talents.query>,
 ) {
-  const { total } = await shownTalents(rows, boards)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(shownTalents(rows, boards))
   return findPage(query, total, async ({ limit, offset }) => {
     const found = await shownTalents(rows, boards)
       .select(summaryColumns)

@@ -1,7 +1,5 @@
-import { attributes } from '#contract/integration/attributes.ts'
-import { formOptions } from '#contract/integration/options.ts'
-import { talentProfile } from '#contract/integration/talent-profile.ts'
-import { talents } from '#contract/integration/talents.ts'
+import { attributes, formOptions } from '#contract/integration/options.ts'
+import { talentProfile, talents } from '#contract/integration/talents.ts'
 
 import type { Serve } from '../service/service.ts'
 import type { Rows } from '../service/tables.ts'

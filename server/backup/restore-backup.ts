@@ -1,9 +1,10 @@
-import { copyFile } from 'node:fs/promises'
+import * as fs from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { findStoreId, readStoreId, STORE_ID_PATH } from '#outbox/store-id.ts'
 import { inParallel, type OnProgress } from '#storage/in-parallel.ts'
 import { parseMediaPath } from '#provider/media/media-path.ts'
+import { copyFile } from '#storage/copy-file.ts'
 import { copyTables } from '#storage/copy-tables.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
@@ -95,7 +96,7 @@ async function findDamaged(folder: string, list: Checksums, onProgress: OnProgre
 /** Opens a copy of a backup's database, brought up to date; the backup itself stays as it is. */
 async function openCopy(folder: string, list: Checksums, file: string) {
   await removeDatabase(file)
-  await copyFile(join(folder, databaseOf(list) ?? ''), file)
+  await fs.copyFile(join(folder, databaseOf(list) ?? ''), file)
   const database = await openDatabase(`sqlite:${file}`)
   const dispose = async () => {
     await database.close()
@@ -139,13 +140,9 @@ async function restoreMedia(
   const files = named.intersection(kept)
   const lacking = files.difference(present.add(STORE_ID_PATH))
   let done = files.size - lacking.size
-  const copy = async (path: string) => {
-    const found = await copies.get(path)
-    if (found !== null) await media.put(path, found.part === null ? new Uint8Array() : found.body)
-  }
-  await copy(STORE_ID_PATH) // first: by it, the next run knows what an interrupted one has stored
+  await copyFile(STORE_ID_PATH, copies, media) // first: by it, the next run knows what an interrupted one has stored
   await inParallel([...lacking], AT_ONCE, async (path) => {
-    await copy(path)
+    await copyFile(path, copies, media)
     onRestore(++done, files.size)
   })
   return { files: files.size, missing: [...named.difference(kept)] }

@@ -3,8 +3,11 @@ import { replayOutboxDeletions } from '#outbox/replay-deletions.ts'
 import { STORE_ID_PATH } from '#outbox/store-id.ts'
 import { rowsOf as outboxRowsOf } from '#outbox/tables.ts'
 import { findUsedMedia } from '#provider/agency-folder/used-media.ts'
-import { findPhotoPaths } from '#provider/applications/queries.ts'
-import { findEntryIds, replayEntryDeletions } from '#provider/applications/replay-deletions.ts'
+import {
+  findPhotoPaths,
+  findEntryIds,
+  replayEntryDeletions,
+} from '#provider/applications/queries.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import { rowsOf } from '#provider/service/tables.ts'
 import type { Database } from '#storage/database.ts'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { migrateOutbox } from '#outbox/migrations.ts'
 import { migrateProvider } from '#provider/migrations.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 import { lockFile } from '#storage/lock-file.ts'
 
 import { LIST_NAME } from '../backup/backup-folder.ts'

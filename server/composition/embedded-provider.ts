@@ -10,9 +10,8 @@ import type { FeedOptions } from '#provider/feed/routes.ts'
 import { migrateProvider } from '#provider/migrations.ts'
 import type { Credentials, SignInGuard } from '#provider/sign-in/routes.ts'
 import { openDatabase } from '#storage/database.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf, StorageError } from '#storage/storage-error.ts'
 import { openMediaStore } from '#storage/open-media-store.ts'
-import { StorageError } from '#storage/storage-error.ts'
 
 import type { Settings } from '../environment/env.ts'
 import { ConfigurationError } from '../environment/exit.ts'
@@ -69,11 +68,7 @@ export function openEncoder(log: Log): Encoder {
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** Both services in this process. `close` also closes their storage. */
-export type EmbeddedProvider = {
-  fetch: Answer
-  close: () => Promise<void>
-}
+export type EmbeddedProvider = Awaited<ReturnType<typeof createEmbeddedProvider>>
 
 type EmbeddedOptions = {
   storage: ProviderStorage
@@ -92,8 +87,8 @@ type EmbeddedOptions = {
   onFailure?: (() => void) | undefined
 }
 
-/** Starts both services on the storage. If there is no agency yet, imports the demo's or logs a warning. */
-export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<EmbeddedProvider> {
+/** Starts both services in this process, on the storage; `close` also closes the storage. If there is no agency yet, imports the demo's or logs a warning. */
+export async function createEmbeddedProvider(options: EmbeddedOptions) {
   const { storage, encoder, credentials, signInGuard, identity, feed, log, onFailure } = options
   await prepareAgency(options)
   const announcer = await announcerOf(options)

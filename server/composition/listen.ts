@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 import {
   type CutCounts,
   type GuardedConnections,
@@ -30,16 +30,6 @@ const requestLimits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** A server that listens on its port. Before `serve` it answers 503 with `Retry-After`. */
-type ListeningServer = {
-  port: number
-  serve(listener: RequestListener): void
-  /**
-   * Closes at a shutdown. Requests in flight are answered first, or cut off after `drainMs`. Until then, serves new ones, too.
-   */
-  closeAt(shutdown: Shutdown, program: Closing, drainMs?: number): void
-}
-
 /** The program behind a server: `drain` announces the shutdown, `close` follows the last request. */
 type Closing = { drain?: () => void; close: () => Promise<void> }
 
@@ -56,11 +46,11 @@ type ServerOptions = {
 }
 
 /**
- * Listens on a port; port 0 takes any free port. Call it before all other work, which would be useless if the port is taken.
+ * Listens on a port; port 0 takes any free port. Before `serve` it answers 503 with `Retry-After`. Call it before all other work, which would be useless if the port is taken.
  *
  * @throws StartError with one sentence if the port is taken or not permitted.
  */
-export async function openServer(options: ServerOptions, log: Log): Promise<ListeningServer> {
+export async function openServer(options: ServerOptions, log: Log) {
   const {
     host,
     port,
@@ -92,10 +82,13 @@ export async function openServer(options: ServerOptions, log: Log): Promise<List
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    serve(next) {
+    serve(next: RequestListener) {
       listener = next
     },
-    closeAt: (shutdown, program, drainMs = DRAIN_MS) =>
+    /**
+     * Closes at a shutdown. Requests in flight are answered first, or cut off after `drainMs`. Until then, serves new ones, too.
+     */
+    closeAt: (shutdown: Shutdown, program: Closing, drainMs = DRAIN_MS) =>
       shutdown.closeWith(() => {
         isClosing = true
         return closeInOrder({ server, connections, program, shutdownDelayMs, drainMs })

@@ -38,15 +38,8 @@ export type ShownMedia = Awaited<ReturnType<typeof openMedia>>
 const MEASURE_MS = 1_000
 
 /** Opens pictures and films, and the facts about them for pages: the agency's media and the identity file's picture. */
-export async function openMedia({
-  settings,
-  identity,
-  fetchMedia,
-  encoder,
-  onInvalidate,
-  onDiskFailure,
-  log,
-}: MediaOptions) {
+export async function openMedia(options: MediaOptions) {
+  const { settings, identity, fetchMedia, encoder, onInvalidate, onDiskFailure, log } = options
   const throttled = createLogThrottle()
   const report = (problem: { kind: string; reason?: string }) => {
     const write = () => log.warn(problem, 'media problem')

@@ -3,10 +3,9 @@ import { mkdir, writeFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 import { databaseFileOf } from '#storage/database.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf, StorageError } from '#storage/storage-error.ts'
 import { lockFile } from '#storage/lock-file.ts'
 import { mediaFolderOf } from '#storage/open-media-store.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import { withTimeout } from '#storage/with-timeout.ts'
 
 import type { Settings } from './env.ts'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type LogLevel, logLevels } from '#delivery/log/log.ts'
 import { isNetwork } from '#intake/trusted-proxies.ts'
 import type { Credentials } from '#provider/sign-in/routes.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 import type { S3Keys } from '#storage/s3-address.ts'
 import type { ScoutingCall } from '#upstream/entry-client.ts'
 

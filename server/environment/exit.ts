@@ -1,7 +1,6 @@
 import { constants } from 'node:os'
 
-import { codeOf, isSystemError } from '#storage/error-code.ts'
-import { isConnectionLost, StorageError } from '#storage/storage-error.ts'
+import { codeOf, isSystemError, isConnectionLost, StorageError } from '#storage/storage-error.ts'
 
 /** Exit codes of every command (docs/product.md: Start, processes and end). */
 export const exitCodes = { failed: 1, wrongUse: 64, configuration: 78 } as const

@@ -22,19 +22,9 @@ const categoryIds = v.pipe(
   v.minLength(1, 'must name at least one category id'),
 )
 
-const title = v.pipe(
-  v.string('must be text'),
-  v.trim(),
-  v.nonEmpty('must not be empty'),
-  v.maxLength(60, 'must be 60 letters at the most'),
-)
-
-const description = v.pipe(
-  v.string('must be text'),
-  v.trim(),
-  v.nonEmpty('must not be empty'),
-  v.maxLength(160, 'must be 160 letters at the most: one sentence'),
-)
+export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
+const title = v.pipe(text, v.maxLength(60, 'must be 60 letters at the most'))
+const description = v.pipe(text, v.maxLength(160, 'must be 160 letters at the most: one sentence'))
 
 const slug = v.pipe(
   v.string(),

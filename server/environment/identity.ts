@@ -13,9 +13,8 @@ import { type UnknownField, unknownFieldsIn } from '#provider/agency-folder/unkn
 import { localeOfPath } from '#site/paths.ts'
 
 import { ConfigurationError } from './exit.ts'
-import { firstMissingBoardText, IdentityBoards, inItsLanguages } from './identity-boards.ts'
+import { firstMissingBoardText, IdentityBoards, inItsLanguages, text } from './identity-boards.ts'
 
-const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 const email = v.pipe(text, v.email('must be an e-mail address'))
 const paragraph = v.pipe(
   text,
@@ -33,6 +32,14 @@ const sections = v.pipe(
   v.array(v.strictObject({ heading: text, paragraphs }), 'must be a list of sections'),
   v.minLength(1, 'must have at least one section'),
 )
+
+const wholeUpTo = (most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(0, 'must not be negative'),
+    v.maxValue(most, `must be ${most} at the most`),
+  )
 
 const unit = v.exactOptional(v.picklist(['inches', 'cm'], 'must be inches or cm'))
 
@@ -85,12 +92,7 @@ const Identity = v.strictObject({
     v.includes('pt', 'must name pt: Portuguese is always there'),
     v.check((given) => new Set(given).size === given.length, 'must name a language once'),
   ),
-  homePostLimit: v.pipe(
-    v.number('must be a number'),
-    v.integer('must be a whole number'),
-    v.minValue(0, 'must not be negative'),
-    v.maxValue(20, 'must be 20 at the most'),
-  ),
+  homePostLimit: wholeUpTo(20),
   postType: v.exactOptional(text),
   retentionDays: v.pipe(
     v.number('must be a number of days'),
@@ -107,12 +109,7 @@ const Identity = v.strictObject({
     ),
     units: v.exactOptional(v.strictObject({ pt: unit, en: unit, es: unit })),
   }),
-  minimumAge: v.pipe(
-    v.number('must be a number'),
-    v.integer('must be a whole number'),
-    v.minValue(0, 'must not be negative'),
-    v.maxValue(18, 'must be 18 at the most'),
-  ),
+  minimumAge: wholeUpTo(18),
   privacy: v.strictObject(inItsLanguages(sections)),
   about: v.strictObject({ picture: text, ...inItsLanguages(about) }),
   contact: v.strictObject(inItsLanguages(paragraphs)),

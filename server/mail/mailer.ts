@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 import type { Locale } from '#agency/locale.ts'
 import type { Announcement } from '#provider/applications/announcer.ts'
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import type { MailSettings } from '../environment/env.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 import { createSingleFlight } from '#storage/single-flight.ts'
 import type { Log } from '#delivery/log/log.ts'
 

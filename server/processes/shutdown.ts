@@ -10,14 +10,7 @@ export const DRAIN_MS = 20_000
 /** How long closing may take after the drain. */
 export const CLOSE_MS = 5_000
 
-/** The shutdown of a long-running process: on SIGTERM or SIGINT, or after an uncaught error. */
-export type Shutdown = {
-  /**
-   * Sets the function that closes everything; it resolves to the exit code. If a signal came during the start, the shutdown
-   * begins now.
-   */
-  closeWith: (close: () => Promise<number>) => void
-}
+export type Shutdown = ReturnType<typeof createShutdown>
 
 type ShutdownOptions = {
   log: Log
@@ -30,7 +23,7 @@ type ShutdownOptions = {
 }
 
 /**
- * Shuts this process down gracefully on a signal. An uncaught error is logged and also shuts it down, with exit code 1: the error
+ * Shuts this process down gracefully on SIGTERM or SIGINT. An uncaught error is logged and also shuts it down, with exit code 1: the error
  * may have left a broken state. A second signal ends the process at once.
  */
 export function createShutdown({
@@ -38,7 +31,7 @@ export function createShutdown({
   delayMs,
   closingMs = DRAIN_MS + CLOSE_MS,
   abandon = () => {},
-}: ShutdownOptions): Shutdown {
+}: ShutdownOptions) {
   let close: (() => Promise<number>) | null = null
   let isEnding = false
   const isSecond = createSecondSignal()
@@ -83,7 +76,10 @@ export function createShutdown({
   process.on('uncaughtException', onFault) // includes unhandled rejections
   process.stderr.on('error', ignoreLoss)
   return {
-    closeWith(closing) {
+    /**
+     * Sets the function that closes everything; it resolves to the exit code. If a signal came during the start, the shutdown begins now.
+     */
+    closeWith(closing: () => Promise<number>) {
       close = closing
       if (isEnding) void closeInOrder(closing)
     },

@@ -1,4 +1,4 @@
-import type { PhotoResult } from '#media/photos/photo-result.ts'
+import type { PhotoResult } from '#media/photos/photo-maker.ts'
 import type { Outbox, OwnApplications } from '#outbox/outbox.ts'
 
 import { textOf } from './form-text.ts'

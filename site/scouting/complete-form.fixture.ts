@@ -1,4 +1,4 @@
-import type { PhotoResult } from '#media/photos/photo-result.ts'
+import type { PhotoResult } from '#media/photos/photo-maker.ts'
 import type { ReadForm } from '../page/intake.ts'
 import { photoControls } from './controls.ts'
 import { filledIn } from './filled-in.fixture.ts'

@@ -3,7 +3,7 @@ import { dayOf } from '#agency/calendar-day.ts'
 import type { NamedValue } from '#agency/form-options.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import type { Locale } from '#agency/locale.ts'
-import type { PhotoRefusal } from '#media/photos/photo-result.ts'
+import type { PhotoRefusal } from '#media/photos/photo-maker.ts'
 import type { FourPhotos } from '#outbox/outbox.ts'
 
 import type { Problem, Problems } from '../forms/problems.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 /** What came back over the wire, as it stands there; `status` 0 where the line was closed without an answer. */
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string; text: string }

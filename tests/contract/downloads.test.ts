@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { talentProfile } from '#contract/integration/talents.ts'
 import {
   downloadListPdf,
   downloadPdf,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { talentProfile } from '#contract/integration/talents.ts'
 
 import { exampleAgency } from './agency.ts'
 import { describeProvider, type Provider } from './providers.ts'

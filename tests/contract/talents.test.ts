@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { attributes } from '#contract/integration/attributes.ts'
+import { attributes } from '#contract/integration/options.ts'
 import { talents } from '#contract/integration/talents.ts'
 
 import { describeProvider } from './providers.ts'

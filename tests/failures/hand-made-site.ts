@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import {
   generatePath,
   type ServerBuild,
@@ -100,15 +99,10 @@ export function siteAround(
   const app = createApp({
     languages,
     pages: handler,
-    films: new Hono(),
-    icons: new Hono(),
-    searchEngines: new Hono(),
-    rosterList: new Hono(),
-    offline: new Hono(),
-    documents: documentsApp({ pages: handler, origin: null, onForeignForm: () => {} }),
-    forms: formsApp({ pages: handler, origin: null, onForeignForm: () => {}, log }),
-    proofs: new Hono(),
-    socialFeed: null,
+    apps: [
+      documentsApp({ pages: handler, origin: null, onForeignForm: () => {} }),
+      formsApp({ pages: handler, origin: null, onForeignForm: () => {}, log }),
+    ],
     frames: () => [],
     readiness: async () => 'ready',
     log,

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
 import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
@@ -173,7 +173,7 @@ async function siteOver(lie: Buffer) {
     await Promise.all([pictures.close(), films.close()])
   })
   for (const path of ['lie.mp4', 'true.mp4']) films.filmAddress(path)
-  const site = await servedAt(new Hono().route('/films', filmsApp(films)))
+  const site = await servedAt(filmsApp(films))
   const film = (range: string | null, path = 'lie.mp4') =>
     fetch(`${site}/films/${path}`, { headers: range === null ? {} : { range } })
   const honest = async () => {

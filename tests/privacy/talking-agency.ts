@@ -6,9 +6,8 @@ import { text } from 'node:stream/consumers'
 
 import { onTestFinished } from 'vitest'
 
-import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { talentProfile, talents } from '#contract/integration/talents.ts'
 import type { TalentSummary } from '#contract/integration/talent.ts'
-import { talents } from '#contract/integration/talents.ts'
 import { readJson } from '#contract/reading.ts'
 import {
   picture,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { codeOf } from '#storage/error-code.ts'
+import { codeOf } from '#storage/storage-error.ts'
 
 import { integrityOf, sendUntilKept, someAddress, storageIn } from '../durability/arrivals.ts'
 import { send } from '../durability/send-application.ts'

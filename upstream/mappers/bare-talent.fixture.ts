@@ -1,4 +1,4 @@
-import { talentProfile } from '#contract/integration/talent-profile.ts'
+import { talentProfile } from '#contract/integration/talents.ts'
 import type { Talent as WireTalent } from '#contract/integration/talent.ts'
 import { readJson } from '#contract/reading.ts'
 
