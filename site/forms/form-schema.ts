@@ -4,7 +4,7 @@ import { cleanLine } from '#agency/typed-text.ts'
 
 import type { Problem, Problems } from './problems.ts'
 
-export const MAX_LINE_LENGTH = 120
+const MAX_LINE_LENGTH = 120
 
 /** A message of a schema: the problems of all forms are words, not sentences. */
 export const say = (problem: Problem) => problem
@@ -15,6 +15,17 @@ export const line = v.pipe(
   v.transform(cleanLine),
   v.nonEmpty(say('missing')),
   v.maxLength(MAX_LINE_LENGTH, say('too-long')),
+)
+
+/** A line that may be empty; it is then null. */
+export const optionalLine = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    v.maxLength(MAX_LINE_LENGTH, say('too-long')),
+    v.transform((text) => (text === '' ? null : text)),
+  ),
+  '',
 )
 
 /** A text as `parse` writes it; the problem if it returns null. */

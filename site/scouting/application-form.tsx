@@ -14,7 +14,7 @@ import {
 } from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { FormHead } from './form-head.tsx'
-import { HiddenFields } from '../forms/hidden-fields.tsx'
+import { type FieldFacts, HiddenFields } from '../forms/field.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import type { Received } from '../forms/outcome.ts'
 import { PersonalFields } from './personal-fields.tsx'
@@ -27,7 +27,6 @@ import { useApplication } from './use-application.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import type { usePlace } from './use-place.ts'
 import type { FormLists } from './to-form-lists.ts'
-import type { FieldFacts } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 
 type ApplicationFormProps = {

@@ -3,13 +3,12 @@ import * as v from 'valibot'
 import { parseDay } from '#agency/calendar-day.ts'
 import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import { parsePhone } from '#agency/phone.ts'
-import { cleanLine } from '#agency/typed-text.ts'
 
 import { ageGroup } from './age-group.ts'
 import { controls, type PhotoControl, photoControls, typedControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
-import { line, MAX_LINE_LENGTH, parsed, say, validateForm } from '../forms/form-schema.ts'
+import { line, optionalLine, parsed, say, validateForm } from '../forms/form-schema.ts'
 import { formValues } from '../forms/form-values.ts'
 import type { Problem } from '../forms/problems.ts'
 
@@ -23,10 +22,6 @@ export type ApplicationRules = {
   minimumAge: number
   choices: Readonly<Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly string[]>>
 }
-
-const optionalLine = v.optional(
-  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(MAX_LINE_LENGTH, say('too-long'))),
-)
 
 /** A photo is validated beforehand. Here it is a word. */
 const photo = v.pipe(
@@ -108,19 +103,10 @@ function applicationSchema(rules: ApplicationRules) {
     v.forward(
       v.partialCheck(
         [[controls.instagram], [controls.hasNoInstagram]],
-        (given) => hasNone(given) || accountOf(given) !== '',
-        say('missing'),
-      ),
-      [controls.instagram],
-    ),
-    v.forward(
-      v.partialCheck(
-        [[controls.instagram], [controls.hasNoInstagram]],
         (given) =>
-          hasNone(given) ||
-          accountOf(given) === '' ||
-          parseInstagramAccount(accountOf(given)) !== null,
-        say('instagram'),
+          given[controls.hasNoInstagram] !== undefined ||
+          parseInstagramAccount(given[controls.instagram]) !== null,
+        ({ input }) => say(input[controls.instagram] === null ? 'missing' : 'instagram'),
       ),
       [controls.instagram],
     ),
@@ -162,19 +148,6 @@ function wordForMissing(name: unknown): Problem {
 
 const { gender, height, shoes, eyes, hair } = controls
 const chosen = [gender, height, shoes, eyes, hair]
-
-type GivenInstagram = {
-  [controls.instagram]?: string | undefined
-  [controls.hasNoInstagram]?: string | undefined
-}
-
-function hasNone(given: GivenInstagram): boolean {
-  return given[controls.hasNoInstagram] !== undefined
-}
-
-function accountOf(given: GivenInstagram): string {
-  return given[controls.instagram] ?? ''
-}
 
 function birthdate(rules: Pick<ApplicationRules, 'today' | 'minimumAge'>) {
   return v.pipe(

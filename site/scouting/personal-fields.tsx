@@ -5,7 +5,7 @@ import type { AgeGroup } from './age-group.ts'
 import { BirthdateField } from './birthdate-field.tsx'
 import { controls, type Facts } from './controls.ts'
 import { personLabels } from './named-fields.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { TextField } from '../forms/field.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { useMask } from '../forms/use-mask.ts'
 
