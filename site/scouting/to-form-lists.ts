@@ -1,5 +1,4 @@
-import type { Choice } from '#agency/choice.ts'
-import type { FormOptions, NamedValue } from '#agency/form-options.ts'
+import type { Choice, FormOptions, NamedValue } from '#agency/form-options.ts'
 import type { Locale } from '#agency/locale.ts'
 import { formatHeight, parseHeightCm } from '#agency/measures.ts'
 
