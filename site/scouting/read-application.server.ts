@@ -21,7 +21,7 @@ import {
 import { controls } from './controls.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
-import { type FormLists, valuesOf } from './to-form-lists.ts'
+import type { FormLists } from './to-form-lists.ts'
 
 type ReadForm =
   | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian']; photos: FourPhotos }
@@ -35,7 +35,7 @@ export async function readApplication(
 ): Promise<ReadForm> {
   const { minimumAge } = context.get(identityContext)
   const lists = await loadAgencyFormLists(context, locale)
-  const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
+  const rules = { today: dayOf(new Date()), minimumAge, lists }
   const read = applicationValidator(rules)(form, wordsOf(form, slots))
   if (read.status === 'invalid') return read
   const places = await findPlaces(context, lists, read.value)

@@ -67,18 +67,3 @@ function heightLabel(value: string, locale: Locale): string {
   const cm = parseHeightCm(value)
   return cm === null ? value : formatHeight(cm, locale)
 }
-
-/** The values without their labels: what a visitor may choose. */
-export function valuesOf(lists: FormLists): Readonly<Record<keyof FormLists, readonly string[]>> {
-  return {
-    heights: values(lists.heights),
-    shoes: values(lists.shoes),
-    eyes: values(lists.eyes),
-    hair: values(lists.hair),
-    countries: values(lists.countries),
-  }
-}
-
-function values(list: readonly NamedValue[]): readonly string[] {
-  return list.map(({ value }) => value)
-}
