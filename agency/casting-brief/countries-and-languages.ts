@@ -137,7 +137,6 @@ const peoples: readonly (readonly [country: string | null, language: string | nu
   [null, 'gn', 'guarani'],
 ] // prettier-ignore
 
-/** What each word says. */
 export const origins: ReadonlyMap<string, Origin> = new Map<string, Origin>([
   ...peoples.flatMap(([country, language, words]) =>
     eachOf(words, { country, language, isCountryName: false }),

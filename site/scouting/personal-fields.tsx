@@ -18,7 +18,6 @@ type PersonalFieldsProps = {
   tooYoung: ReactNode
 }
 
-/** The applicant's name, contact details and birthdate. */
 export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsProps) {
   const text = useScoutingMessages()
   const formText = useFormMessages()
