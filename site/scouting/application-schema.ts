@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { parseDay } from '#agency/calendar-day.ts'
-import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import { parseInstagramAccount } from '#agency/web-address.ts'
 import { parsePhone } from '#agency/phone.ts'
 
 import { ageGroup } from './age-group.ts'

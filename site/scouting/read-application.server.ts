@@ -1,7 +1,7 @@
 import type { ApplicationFields, Consent, Place } from '#agency/application.ts'
 import { dayOf } from '#agency/calendar-day.ts'
 import type { NamedValue } from '#agency/form-options.ts'
-import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import { parseInstagramAccount } from '#agency/web-address.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { PhotoRefusal } from '#media/photos/photo-result.ts'
 import type { FourPhotos } from '#outbox/outbox.ts'
