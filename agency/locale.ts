@@ -3,13 +3,6 @@ export const locales = ['pt', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 export const fallbackLocale = 'pt' satisfies Locale
 
-/** Each language's name in that language. */
-export const languageNames: Readonly<Record<Locale, string>> = {
-  pt: 'Português',
-  en: 'English',
-  es: 'Español',
-}
-
 /** A text in the languages of the agency's site: always in Portuguese, in the others if the site has them. */
 export type Localized<T> = Readonly<{ pt: T } & Partial<Record<Locale, T>>>
 
@@ -25,4 +18,11 @@ export function inEachLocale<T>(of: (locale: Locale) => T): Record<Locale, T> {
 
 export function isLocale(text: string | undefined): text is Locale {
   return locales.some((locale) => locale === text)
+}
+
+/** Each language's name in that language. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  pt: 'Português',
+  en: 'English',
+  es: 'Español',
 }
