@@ -1,5 +1,5 @@
 import type { Gender } from './board.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from './form-options.ts'
 
 /** A place as the agency's services know it: their value, and its name in Portuguese. */
 export type Place = { value: string; label: string }

@@ -54,3 +54,6 @@ export function isClipPath(path: string): boolean {
 export function isTrackPath(path: string): boolean {
   return /\.vtt$/i.test(path)
 }
+
+/** The most photos on the back of a composite; one more is its front (docs/product.md: Documents). */
+export const PHOTOS_ON_BACK = 4

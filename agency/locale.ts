@@ -19,3 +19,10 @@ export function inEachLocale<T>(of: (locale: Locale) => T): Record<Locale, T> {
 export function isLocale(text: string | undefined): text is Locale {
   return locales.some((locale) => locale === text)
 }
+
+/** Each language's name in that language. */
+export const languageNames: Readonly<Record<Locale, string>> = {
+  pt: 'Português',
+  en: 'English',
+  es: 'Español',
+}

@@ -103,19 +103,14 @@ export const MAX_VALUE_LENGTH = 40
 
 /** A talent's values as filters compare them. Several languages, else one. */
 export function valuesOf(talent: Filterable, facet: ValueFacet): readonly string[] {
-  return writtenValuesOf(talent, facet).map(comparedValue)
+  if (facet === 'languages') return talent.languages.map(comparedValue)
+  const value = singleValueOf(talent, facet)
+  return value === null ? [] : [comparedValue(value)]
 }
 
 /** A value as filters compare it: in lower case, since agencies write colours in any case. */
 export function comparedValue(written: string): string {
   return written.toLowerCase()
-}
-
-/** A talent's values as the agency wrote them. Several languages, else one. */
-function writtenValuesOf(talent: Filterable, facet: ValueFacet): readonly string[] {
-  if (facet === 'languages') return talent.languages
-  const value = singleValueOf(talent, facet)
-  return value === null ? [] : [value]
 }
 
 /** A talent's value of a facet that has one, as the agency wrote it; null without one, or if it is too long. */

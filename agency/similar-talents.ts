@@ -1,4 +1,3 @@
-import type { Gender } from './board.ts'
 import { type Filterable, lengthOf, rangeFacets } from './roster-filter.ts'
 import { isKid, type RosterTalent } from './talent.ts'
 
@@ -26,21 +25,14 @@ export function similarTalents<T extends Comparable>(
   talent: Comparable,
   limit: number,
 ): T[] {
-  if (isKid(talent)) return []
+  if (isKid(talent) || talent.gender === null) return []
   return roster
-    .filter(
-      (other) =>
-        other.id !== talent.id && isSameGender(other.gender, talent.gender) && !isKid(other),
-    )
+    .filter((other) => other.id !== talent.id && other.gender === talent.gender && !isKid(other))
     .map((other) => ({ other, cm: averageApart(talent, other) }))
     .filter(({ cm }) => cm <= MAX_AVERAGE_CM)
     .toSorted((a, b) => a.cm - b.cm)
     .slice(0, limit)
     .map(({ other }) => other)
-}
-
-function isSameGender(one: Gender | null, other: Gender | null): boolean {
-  return one !== null && one === other
 }
 
 /** How many centimetres two talents are apart on average; infinite if they have too few lengths in common. */

@@ -11,7 +11,6 @@ export function parseModelsComAddress(text: string | null): string | null {
   return isOwn ? address : null
 }
 
-/** Whether a text can be the id of a video at YouTube. */
 export const isYoutubeId = (text: string) => /^[\w-]{6,20}$/.test(text)
 
 /** A video at Vimeo, from `id` or, if it is unlisted, `id/hash`; null for any other text. */
@@ -21,8 +20,18 @@ export function parseVimeoId(text: string): { videoId: string; hash: string | nu
   return isOne ? { videoId, hash } : null
 }
 
-/** Whether a text can be the id of a video at Vimeo. */
 export const isVimeoId = (text: string) => /^\d{1,20}$/.test(text)
 
 /** Whether a text can be the hash that opens an unlisted video at Vimeo. */
 export const isVimeoHash = (text: string) => /^\w{1,40}$/.test(text)
+
+const INSTAGRAM_NAME = /^@?([\w.]{1,30})$/
+const INSTAGRAM_ADDRESS =
+  /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/@?([\w.]{1,30})\/?(?:[?#].*)?$/i
+
+/** The account's name from `name`, `@name` or its address (docs/product.md: Application form); null for any other text. */
+export function parseInstagramAccount(text: string | null): string | null {
+  const given = text?.trim() ?? ''
+  if (/^(?:www\.)?instagram\.com$/i.test(given)) return null
+  return (INSTAGRAM_NAME.exec(given) ?? INSTAGRAM_ADDRESS.exec(given))?.[1] ?? null
+}

@@ -1,7 +1,6 @@
-import type { City, FormOptions } from '#agency/form-options.ts'
+import type { Choice, City, FormOptions } from '#agency/form-options.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { formOptions, attributes } from '#contract/integration/options.ts'
-import type { Choice } from '#agency/choice.ts'
 import type { Option } from '#contract/values.ts'
 
 import { type FreshnessOptions, createFreshness } from './freshness.ts'

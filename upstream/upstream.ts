@@ -1,6 +1,5 @@
 import type { ApplicationFields, Consent, ContactMessage } from '#agency/application.ts'
-import type { Choice } from '#agency/choice.ts'
-import type { City, FormOptions } from '#agency/form-options.ts'
+import type { Choice, City, FormOptions } from '#agency/form-options.ts'
 import type { Frame } from '#agency/gallery.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { Post, PostSummary, SocialLink } from '#agency/post.ts'

@@ -89,7 +89,7 @@ function withSharedBounds(parts: readonly (Part | Amount)[]): (Part | Amount)[] 
 }
 
 function isSlash(part: Part | Amount | undefined): boolean {
-  return part?.kind === 'mark' && part.mark === '/'
+  return part?.kind === 'mark' && part.text === '/'
 }
 
 /** The amount at an index, the names of its measure that stand before its bound, and how many parts all take. */
@@ -130,10 +130,10 @@ function joins(parts: readonly Part[], start: number, end: number, count: number
   const between = parts[end]
   if (between?.kind === 'mark') {
     const first = parts[start + 1]
-    const isSame = count === 1 || (first?.kind === 'mark' && first.mark === between.mark)
+    const isSame = count === 1 || (first?.kind === 'mark' && first.text === between.text)
     return (
       (isSame || areGirths([parts[start], parts[start + 2], parts[end + 1]])) &&
-      /[-/~]/.test(between.mark) &&
+      /[-/~]/.test(between.text) &&
       !(isSlash(between) && areOfTwoUnits(parts, end))
     )
   }

@@ -6,20 +6,21 @@ export type Bound = 'exact' | 'least' | 'most' | 'about'
 
 /** The bound that a part gives to the number after it: “max 64”, “<64”, “até 64”. */
 export function boundOf(part: Part): Bound | null {
-  if (part.kind === 'mark') {
-    return part.mark === '<'
-      ? 'most'
-      : part.mark === '>'
-        ? 'least'
-        : part.mark === '~'
-          ? 'about'
-          : null
-  }
-  if (part.kind !== 'phrase') return null
-  const { is } = part.meaning
-  if (is === 'least' || is === 'about') return is
-  if (is === 'or-more') return foldWord(part.text) === 'up' ? null : 'least' // “made up woman 60 waist”
-  return is === 'most' || is === 'to-or-most' || is === 'or-less' ? 'most' : null
+  const sign = part.kind === 'mark' ? part.text : meantBy(part)
+  if (sign === 'or-more' && foldWord(part.text) === 'up') return null // “made up woman 60 waist”
+  return sign === null ? null : (bounds[sign] ?? null)
+}
+
+const bounds: Readonly<Partial<Record<string, Bound>>> = {
+  '<': 'most',
+  '>': 'least',
+  '~': 'about',
+  least: 'least',
+  'or-more': 'least',
+  most: 'most',
+  'to-or-most': 'most',
+  'or-less': 'most',
+  about: 'about',
 }
 
 /**
@@ -54,7 +55,7 @@ function boundAt(
   next: Part | undefined,
 ): Bound | null {
   const part = parts[at]
-  if (part?.kind === 'mark') return part.mark === '+' ? 'least' : null
+  if (part?.kind === 'mark') return part.text === '+' ? 'least' : null
   if (isPlusOfHeight(parts[at - 1], part)) return 'least'
   const sign = meantBy(part)
   if (sign === 'or-more') return 'least'

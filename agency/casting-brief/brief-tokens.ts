@@ -18,7 +18,7 @@ export type NumberToken = {
 export type Token =
   | NumberToken
   | { kind: 'word'; word: string; text: string }
-  | { kind: 'mark'; mark: string }
+  | { kind: 'mark'; text: string }
   | { kind: 'break'; isSoft: boolean }
 
 /** Splits a brief into numbers, words, marks and breaks. Never throws; skips what is none of these. */
@@ -110,6 +110,16 @@ const metres = new RegExp(
   String.raw`([12][.,]\d{2})(?!\d)(?:\s?m(?:ts?|etros?|et(?:er|re)s?)?(?!\p{L}))?|([12][.,]\d)\s?m${NOT_IN_WORD}`,
   'iuy',
 )
+/** In the order in which they are tried; the function takes the groups of a pattern. */
+const lengthsWithUnit: readonly [
+  RegExp,
+  WrittenUnit,
+  (...groups: (string | undefined)[]) => number,
+][] = [
+  [feet, 'feet', (whole, inches = '0') => INCHES_PER_FOOT * Number(whole) + decimal(inches)],
+  [metresBetween, 'm', (whole, centimetres = '0') => Number(whole) + Number(centimetres) / 100],
+  [metres, 'm', (long, short = '') => decimal(long ?? short)],
+]
 const plain = new RegExp(
   String.raw`(\d{1,4}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s?(?:(cms?|cent[ií]met(?:ro|re|er)s?)(?!\p{L})|(${INCHES}))|${CUP_OR_CUT})?(?=$|[^\p{L}]|(?:br|eu|us|uk|au)(?!\p{L}))`,
   'iuy',
@@ -145,7 +155,7 @@ function tokenAt(brief: string, at: number): [Token | null, number] {
     return [{ kind: 'word', word: foldWord(written), text: written }, written.length]
   }
   const sign = brief.charAt(at)
-  if (/[<>+~/-]/.test(sign)) return [{ kind: 'mark', mark: sign }, 1]
+  if (/[<>+~/-]/.test(sign)) return [{ kind: 'mark', text: sign }, 1]
   if (sign === '&') return [{ kind: 'word', word: 'and', text: '&' }, 1]
   if (/[,|•·]/.test(sign)) return [{ kind: 'break', isSoft: sign === ',' }, 1]
   if (/[;.!?¡¿\r\n]/.test(sign)) return [{ kind: 'break', isSoft: false }, 1]
@@ -154,26 +164,11 @@ function tokenAt(brief: string, at: number): [Token | null, number] {
 
 function numberAt(brief: string, at: number): NumberToken | null {
   if (!/\d/.test(brief.charAt(at))) return null
-  const inFeet = matchAt(feet, brief, at)
-  if (inFeet !== null) {
-    const [text, whole, inches = '0'] = inFeet
-    return {
-      kind: 'number',
-      value: INCHES_PER_FOOT * Number(whole) + decimal(inches),
-      unit: 'feet',
-      text,
-    }
-  }
-  const between = matchAt(metresBetween, brief, at)
-  if (between !== null) {
-    const [text, whole, centimetres = '0'] = between
-    const value = Number(whole) + Number(centimetres) / 100
-    return { kind: 'number', value, unit: 'm', text }
-  }
-  const inMetres = matchAt(metres, brief, at)
-  if (inMetres !== null) {
-    const [text, long, short] = inMetres
-    return { kind: 'number', value: decimal(long ?? short ?? ''), unit: 'm', text }
+  for (const [pattern, unit, valueOf] of lengthsWithUnit) {
+    const found = matchAt(pattern, brief, at)
+    if (found === null) continue
+    const [text, ...groups] = found
+    return { kind: 'number', value: valueOf(...groups), unit, text }
   }
   return plainNumberAt(brief, at)
 }

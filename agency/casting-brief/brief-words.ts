@@ -9,7 +9,6 @@ export type MeasureName = LengthName | SizeName | 'other'
 /** The country in whose sizes a number is given. */
 export type SizeSystem = 'br' | 'eu' | 'us' | 'uk'
 
-/** What a word or phrase means in a brief. */
 export type Meaning =
   | { is: 'measure'; measure: MeasureName }
   | { is: 'part'; part: 'hair' | 'eyes' | 'skin' }
@@ -19,27 +18,7 @@ export type Meaning =
   | { is: 'board'; board: BoardName }
   | { is: 'origin'; origin: Origin }
   | { is: 'system'; system: SizeSystem }
-  | { is: Sign }
-
-/** Words that say how to read their neighbours. `to-or-most` is “até”: up to 64, or from 174 to 180. */
-type Sign =
-  | 'least'
-  | 'most'
-  | 'about'
-  | 'or-more'
-  | 'or-less'
-  | 'to'
-  | 'to-or-most'
-  | 'and'
-  | 'or'
-  | 'speaks'
-  | 'nationality'
-  | 'letter'
-  | 'age'
-  | 'date'
-  | 'job'
-  | 'not'
-  | 'nothing'
+  | { is: keyof typeof signs }
 
 const measures: Readonly<Record<MeasureName, string>> = {
   height: 'height, heights, ht, tall, high, altura, alturas, alta, alto, altas, altos, estatura, mide, miden, medindo, mede',
@@ -58,7 +37,8 @@ const measures: Readonly<Record<MeasureName, string>> = {
     'inseam, outseam, inside leg, leg, legs, neck, collar, sleeve, sleeves, shirt, shirts, thigh, thighs, bicep, biceps, shoulder, shoulders, glove, gloves, hat, ring, weight, wt, entrepernas, entreperna, gancho, pescoco, colarinho, manga, mangas, camisa, camisas, camiseta, coxa, coxas, ombro, ombros, luva, luvas, chapeu, anel, peso, entrepierna, tiro, cuello, muslo, muslos, hombro, hombros, guante, guantes, sombrero, anillo',
 } // prettier-ignore
 
-const signs: Readonly<Record<Sign, string>> = {
+/** Words that say how to read their neighbours. `to-or-most` is “até”: up to 64, or from 174 to 180. */
+const signs = {
   least:
     'from, min, minimum, minimal, over, above, more than, at least, not less than, no less than, no shorter than, not shorter than, not under, not below, nao menos de, nao menos que, no menos de, no menos que, taller than, bigger than, larger than, starting at, minimo, minima, minimos, minimas, no minimo, com no minimo, como minimo, pelo menos, ao menos, al menos, por lo menos, a partir de, a partir dos, acima de, acima dos, acima do, mais de, mais que, mais alta que, mais alto que, maior que, maior de, superior a, desde, mas de, mas alta que, mas alto que, mayor que, mayor de, por encima de',
   most: 'up to, max, maximum, maximal, under, below, less than, at most, no more than, not more than, not over, no over, no taller than, not taller than, no bigger than, no larger than, shorter than, smaller than, maximo, maxima, maximos, maximas, no maximo, com no maximo, como maximo, abaixo de, abaixo dos, abaixo do, menos de, menos que, menor que, menor de, inferior a, por debajo de, debajo de, no mas de, no mas que, nao mais de, nao mais que, ate no maximo',
@@ -164,7 +144,6 @@ const systems: Readonly<Record<SizeSystem, string>> = {
   uk: 'uk, au',
 }
 
-/** The most words of a phrase. */
 export const MAX_PHRASE_WORDS = 4
 
 /** What each word or phrase means, in small letters without accents. */

@@ -5,14 +5,13 @@ import type { NumberToken, Token } from './brief-tokens.ts'
 /** A part of a clause: a number, a mark between numbers, a phrase with its meaning, or a word without one. */
 export type Part =
   | NumberToken
-  | { kind: 'mark'; mark: string; text: string }
+  | { kind: 'mark'; text: string }
   | { kind: 'phrase'; meaning: Meaning; text: string }
   | { kind: 'unknown'; text: string }
 
 /** The parts between two breaks. `goesOn`: the break before it was a comma or a slash, so a list may go on. */
 export type Clause = { parts: Part[]; goesOn: boolean }
 
-/** What each phrase means. */
 type Lexicon = (phrase: string) => readonly Meaning[] | undefined
 
 /** What a part means; null if it is no phrase. */
@@ -31,10 +30,13 @@ export function isOfPeople(part: Part | Amount | undefined): boolean {
   return isKind || /^(?:model|talent|pe(?:ople|r?sso))/i.test(part.text)
 }
 
-/** Divides tokens into clauses, and finds the longest known phrases in each. */
+/**
+ * Divides tokens into clauses, and finds the longest known phrases in each. Unless it is between two numbers, a slash divides too, and a
+ * hyphen means nothing.
+ */
 export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = []
-  let current: Token[] = []
+  let current: Exclude<Token, { kind: 'break' }>[] = []
   let goesOn = false
   const end = (isSoft: boolean) => {
     if (current.length > 0) clauses.push({ parts: partsOf(current, lexicon), goesOn })
@@ -42,33 +44,24 @@ export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clause[] 
     current = []
   }
   tokens.forEach((token, index) => {
+    const isOfWords = [tokens[index - 1], tokens[index + 1]].some((each) => each?.kind !== 'number')
+    const mark = token.kind === 'mark' && isOfWords ? token.text : null
     if (token.kind === 'break') end(token.isSoft)
-    else if (isDivider(token, tokens[index - 1], tokens[index + 1])) end(true)
-    else if (!isHyphen(token, tokens[index - 1], tokens[index + 1])) current.push(token)
+    else if (mark === '/') end(true)
+    else if (mark !== '-') current.push(token)
   })
   end(false)
   return clauses
 }
 
-/** A slash divides unless it is between two numbers. */
-function isDivider(token: Token, before: Token | undefined, after: Token | undefined): boolean {
-  if (token.kind !== 'mark' || token.mark !== '/') return false
-  return before?.kind !== 'number' || after?.kind !== 'number'
-}
-
-function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
-  if (token.kind !== 'mark' || token.mark !== '-') return false
-  return before?.kind !== 'number' || after?.kind !== 'number'
-}
-
-function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
+function partsOf(tokens: readonly Exclude<Token, { kind: 'break' }>[], lexicon: Lexicon): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]
-    if (token === undefined || token.kind === 'break') at += 1
-    else if (token.kind === 'word') at += pushPhrase(parts, tokens, at, lexicon)
+    if (token === undefined) break
+    if (token.kind === 'word') at += pushPhrase(parts, tokens, at, lexicon)
     else {
-      parts.push(token.kind === 'mark' ? { ...token, text: token.mark } : token)
+      parts.push(token)
       at += 1
     }
   }

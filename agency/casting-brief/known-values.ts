@@ -39,8 +39,10 @@ export function valuesOfColour(
 ): string[] {
   const known = knownValues(talents, facet)
   const group = groups[facet][colour]
-  if (group !== undefined)
-    return group.filter((value) => known.has(value)).concat(noneOf(group, known))
+  if (group !== undefined) {
+    const worn = group.filter((value) => known.has(value))
+    return worn.length === 0 ? group.slice(0, 1) : worn
+  }
   const isShade = /^(?:dark|light|golden|ash|platinum|strawberry) /.test(colour)
   const relatives = facet === 'hair' ? (kin[colour] ?? []) : []
   const meant = [...known].filter(
@@ -50,10 +52,6 @@ export function valuesOfColour(
       relatives.includes(value),
   )
   return meant.length === 0 ? [colour] : meant
-}
-
-function noneOf(group: readonly string[], known: ReadonlySet<string>): string[] {
-  return group.some((value) => known.has(value)) ? [] : group.slice(0, 1)
 }
 
 function knownValues(talents: readonly BriefTalent[], facet: 'hair' | 'eyes'): ReadonlySet<string> {
@@ -110,6 +108,12 @@ function usualSystem(facet: WantedSize['facet'], size: number): SizeSystem {
   return size < (facet === 'suit' ? 44 : 30) ? 'us' : 'br'
 }
 
+const equivalentsOf: Readonly<Record<WantedSize['facet'], typeof shoeEquivalents>> = {
+  shoes: shoeEquivalents,
+  jeans: clothesEquivalents,
+  suit: suitEquivalents,
+}
+
 /** The numbers of a size in a country; two for “39/40”. */
 function sizesIn(
   system: SizeSystem,
@@ -120,11 +124,6 @@ function sizesIn(
   const size = value.toUpperCase()
   if (system === 'br')
     return (size.match(/\d+(?:[.,]5)?/g) ?? []).map((text) => Number(text.replace(',', '.')))
-  const equivalents =
-    facet === 'shoes'
-      ? shoeEquivalents(size, gender)
-      : facet === 'suit'
-        ? suitEquivalents(size)
-        : clothesEquivalents(size)
+  const equivalents = equivalentsOf[facet](size, gender)
   return equivalents === null ? [] : [equivalents[system]]
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 
 import { boardDescriptions, shownBoards } from '#agency/board.ts'
-import type { Choice } from '#agency/choice.ts'
+import type { Choice } from '#agency/form-options.ts'
 import type { AgencyIdentity } from '#agency/identity.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 import type { Media } from '#site/page/request-context.ts'

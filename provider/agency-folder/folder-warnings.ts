@@ -1,8 +1,8 @@
 import type { AgencyFolder, FolderPost, FolderTalent } from '#contract/agency-folder.ts'
-import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import { CM_PER_INCH, leastCm, lengthNames } from '#agency/measures.ts'
 import { isKid } from '#agency/talent.ts'
 import {
+  parseInstagramAccount,
   isYoutubeId,
   parseHttpsAddress,
   parseModelsComAddress,

@@ -1,4 +1,4 @@
-import { PHOTOS_ON_BACK } from '#agency/composite.ts'
+import { PHOTOS_ON_BACK } from '#agency/gallery.ts'
 
 import {
   type Box,

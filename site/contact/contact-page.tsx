@@ -20,8 +20,7 @@ import { Link } from '../ui/link.tsx'
 import { Paragraphs } from '../ui/rich-text.tsx'
 import { CallingCard } from './calling-card.tsx'
 import type { ContactView } from './load-contact.server.ts'
-import { MessageForm } from './message-form.tsx'
-import { useContact } from './use-contact.ts'
+import { MessageForm, useContact } from './message-form.tsx'
 
 type ContactPageProps = { view: ContactView; received: Received | null }
 

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 import { ZipFile } from 'yazl'
 
-import { PHOTOS_ON_BACK } from '#agency/composite.ts'
+import { PHOTOS_ON_BACK } from '#agency/gallery.ts'
 import { toFileName } from '#agency/file-name.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { RosterTalent, Talent } from '#agency/talent.ts'

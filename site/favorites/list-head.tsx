@@ -21,7 +21,6 @@ import { useOnLeaving } from './use-on-leaving.ts'
 type ListHeadProps = {
   lists: ListsState
   list: NamedList
-  /** Removes all talents of the list. */
   clear: () => void
 }
 
@@ -65,7 +64,6 @@ type ListSwitcherProps = {
   rename: () => void
   /** Removes its talents; null if there are none. */
   clear: (() => void) | null
-  /** Deletes the current list. */
   remove: () => void
 }
 

@@ -93,7 +93,6 @@ function OwnCards({ list, fresh, focusNext }: OwnCardsProps) {
   )
 }
 
-/** Explains how to add favorites. */
 function EmptyList({ isOnly }: { isOnly: boolean }) {
   const text = useSelectionMessages()
   const own = useListMessages()

@@ -1,7 +1,6 @@
-import { answerTo } from '../forms/outcomes.server.ts'
 import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
 import { intakeContext, type PageContext } from '../page/request-context.ts'
-import { receiveMessage } from '../forms/message/receive-message.server.ts'
+import { answerMessage } from '../forms/message/receive-message.server.ts'
 import { briefControls, readBrief } from './brief-schema.ts'
 
 /** Answers with a new form key, for a brief that a visitor begins. */
@@ -11,10 +10,6 @@ export function newBriefKey(context: PageContext, params: LocaleParams): Respons
   return Response.json({ formKey }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-/** Receives a brief and answers the page's script with its outcome. */
-export async function answerBrief(context: PageContext, params: LocaleParams, request: Request) {
-  pageLocale(context, params)
-  const form = { read: readBrief, names: briefControls }
-  const { outcome } = await receiveMessage(context, request, form)
-  return Response.json(outcome, answerTo(outcome))
-}
+/** Receives a brief from the page's script. */
+export const answerBrief = (context: PageContext, params: LocaleParams, request: Request) =>
+  answerMessage(context, params, request, { read: readBrief, names: briefControls })

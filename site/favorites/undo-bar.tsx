@@ -37,7 +37,6 @@ export function UndoBar({ focusNext }: { focusNext: (...ids: string[]) => void }
   )
 }
 
-/** A change as a sentence. */
 function changeWords(
   change: ListChange,
   favorites: Messages['favorites'],

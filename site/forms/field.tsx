@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 
 import { useFormMessages } from '../i18n/lazy-catalogues.ts'
+import { intakeFields } from '../page/intake.ts'
 import type { FormValues } from './form-values.ts'
 import { isWrong, type Problems, problemWords } from './problems.ts'
 
@@ -37,7 +38,6 @@ export type FieldProps = {
   hint?: string | undefined
   isOptional?: boolean
   className?: string
-  /** Renders the control. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -82,5 +82,67 @@ export function Field({ facts, label, hint, isOptional, className, children }: F
         </p>
       )}
     </div>
+  )
+}
+
+type TextFieldProps = Omit<FieldProps, 'className' | 'children'> & {
+  inputRef?: Ref<HTMLInputElement>
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize'>
+
+export function TextField({
+  facts,
+  label,
+  hint,
+  isOptional = false,
+  inputRef,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field facts={facts} label={label} hint={hint} isOptional={isOptional}>
+      {(control) => (
+        <input
+          {...control}
+          {...rest}
+          ref={inputRef}
+          type={type}
+          defaultValue={facts.initialValue}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = { facts: FieldFacts; label: string; rows: number; className: string }
+
+export function TextArea({ facts, label, rows, className }: TextAreaProps) {
+  return (
+    <Field facts={facts} label={label} className={className}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          defaultValue={facts.initialValue}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The form key, and a trap that only robots find: out of sight, out of the tab order, out of the accessibility tree. */
+export function HiddenFields({ formKey }: { formKey: string }) {
+  const text = useFormMessages()
+  return (
+    <>
+      <input type="hidden" name={intakeFields.key} value={formKey} />
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label>
+          {text.trap}
+          <input type="text" name={intakeFields.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { cleanLine } from '#agency/typed-text.ts'
 
 import type { Problem, Problems } from './problems.ts'
 
-export const MAX_LINE_LENGTH = 120
+const MAX_LINE_LENGTH = 120
 
 /** A message of a schema: the problems of all forms are words, not sentences. */
 export const say = (problem: Problem) => problem
@@ -17,6 +17,17 @@ export const line = v.pipe(
   v.maxLength(MAX_LINE_LENGTH, say('too-long')),
 )
 
+/** A line that may be empty; it is then null. */
+export const optionalLine = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    v.maxLength(MAX_LINE_LENGTH, say('too-long')),
+    v.transform((text) => (text === '' ? null : text)),
+  ),
+  '',
+)
+
 /** A text as `parse` writes it; the problem if it returns null. */
 export function parsed(parse: (text: string) => string | null, problem: Problem) {
   return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
@@ -27,7 +38,6 @@ export function parsed(parse: (text: string) => string | null, problem: Problem)
   })
 }
 
-/** A form's values, or its problems by control. */
 export type ValidForm<Value> =
   | { status: 'read'; value: Value }
   | { status: 'invalid'; problems: Problems }

@@ -29,7 +29,11 @@ export type Outcome =
 /** An outcome and the typed values, with which a page without script is rendered again. */
 export type Received = { outcome: Outcome; values: FormValues }
 
-/** The HTTP status of an outcome's response. */
+/** The problems of a form that was sent without script. */
+export function problemsOf(received: Received | null): Problems {
+  return received?.outcome.status === 'invalid' ? received.outcome.problems : {}
+}
+
 export function statusOfOutcome(outcome: Outcome): number {
   if (outcome.status === 'received') return 200
   if (outcome.status === 'invalid') return 422

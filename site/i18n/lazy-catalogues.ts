@@ -1,6 +1,6 @@
 import { locales } from '#agency/locale.ts'
 
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue } from './catalogues.ts'
 import type { FormMessages } from './forms/pt.ts'
 import type { MessageFormMessages } from './message-form/pt.ts'
 import type { ScoutingMessages } from './scouting/pt.ts'

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 
 import type { Locale } from '#agency/locale.ts'
-import type { PostSummary } from '#agency/post.ts'
+import { findPost, postsBeside, type PostSummary, translationsOf } from '#agency/post.ts'
 import { talentsInText } from '#agency/talents-in-text.ts'
-import { findPost, postsBeside, translationsOf } from '#agency/post-list.ts'
 
 import { optionalWithTimeout, pageNotFound, required } from '../page/failures.server.ts'
 import { type LocaleParams, pageLocale } from '../page/page-locale.server.ts'

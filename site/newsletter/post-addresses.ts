@@ -1,6 +1,5 @@
 import { inEachLocale, locales, type Locale } from '#agency/locale.ts'
-import type { PostSummary } from '#agency/post.ts'
-import type { Translations } from '#agency/post-list.ts'
+import type { PostSummary, Translations } from '#agency/post.ts'
 
 import type { PageAddresses, PartialAddresses } from '../page/page-addresses.ts'
 import { pathOfPattern, pathTo } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { BoardDescriptions, ShownBoard } from '#agency/board.ts'
-import type { Choice } from '#agency/choice.ts'
+import type { Choice } from '#agency/form-options.ts'
 import type { Filterable } from '#agency/roster-filter.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 

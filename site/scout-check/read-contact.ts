@@ -1,6 +1,5 @@
 import { parsePhone } from '#agency/phone.ts'
 
-/** Something by which a person can be reached. */
 export type Contact =
   | { kind: 'email'; local: string; domain: string }
   | { kind: 'phone'; number: string }

@@ -14,20 +14,18 @@ import {
 } from '../forms/error-summary.tsx'
 import { FormFoot } from '../forms/form-foot.tsx'
 import { FormHead } from './form-head.tsx'
-import { HiddenFields } from '../forms/hidden-fields.tsx'
+import { type FieldFacts, HiddenFields } from '../forms/field.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
 import type { Received } from '../forms/outcome.ts'
 import { PersonalFields } from './personal-fields.tsx'
 import { PhotoSlots } from './photo-slots.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields, type usePlace } from './place-fields.tsx'
 import { SelectField } from './select-field.tsx'
 import { namedFields } from './named-fields.ts'
 import { ASKED } from './questions.ts'
 import { useApplication } from './use-application.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
-import type { usePlace } from './use-place.ts'
 import type { FormLists } from './to-form-lists.ts'
-import type { FieldFacts } from '../forms/field.tsx'
 import { problemWords } from '../forms/problems.ts'
 
 type ApplicationFormProps = {
@@ -114,7 +112,6 @@ function TooYoung({ minimumAge, email }: TooYoungProps) {
 
 type LookFieldsProps = { facts: Facts; lists: FormLists; place: ReturnType<typeof usePlace> }
 
-/** The applicant's looks and place of residence. */
 function LookFields({ facts, lists, place }: LookFieldsProps) {
   const text = useScoutingMessages()
   const placeFacts = {

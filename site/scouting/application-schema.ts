@@ -1,32 +1,23 @@
 import * as v from 'valibot'
 
 import { parseDay } from '#agency/calendar-day.ts'
-import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import { parseInstagramAccount } from '#agency/web-address.ts'
 import { parsePhone } from '#agency/phone.ts'
-import { cleanLine } from '#agency/typed-text.ts'
 
 import { ageGroup } from './age-group.ts'
 import { controls, type PhotoControl, photoControls, typedControls } from './controls.ts'
 import { isLikelyMistyped } from './mistyped-email.ts'
 import { ASKED, wasAsked } from './questions.ts'
-import { line, MAX_LINE_LENGTH, parsed, say, validateForm } from '../forms/form-schema.ts'
+import type { FormLists } from './to-form-lists.ts'
+import { line, optionalLine, parsed, say, validateForm } from '../forms/form-schema.ts'
 import { formValues } from '../forms/form-values.ts'
 import type { Problem } from '../forms/problems.ts'
 
 /** The value sent for an applicant without Instagram: the agency's panel requires one (docs/product.md: Application form). */
 export const NO_INSTAGRAM = '-'
 
-/** The rules that validate an application: the day it is sent, the minimum age, and the values on offer. */
-export type ApplicationRules = {
-  /** yyyy-MM-dd. */
-  today: string
-  minimumAge: number
-  choices: Readonly<Record<'heights' | 'shoes' | 'eyes' | 'hair' | 'countries', readonly string[]>>
-}
-
-const optionalLine = v.optional(
-  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(MAX_LINE_LENGTH, say('too-long'))),
-)
+/** The rules that validate an application: the day it is sent (yyyy-MM-dd), the minimum age, and the values on offer. */
+export type ApplicationRules = { today: string; minimumAge: number; lists: FormLists }
 
 /** A photo is validated beforehand. Here it is a word. */
 const photo = v.pipe(
@@ -37,8 +28,15 @@ const photo = v.pipe(
   ),
 )
 
+function oneOf(list: FormLists[keyof FormLists]) {
+  return v.picklist(
+    list.map(({ value }) => value),
+    say('choice'),
+  )
+}
+
 /** Validates each field on its own; checks across fields follow in {@link applicationSchema}. */
-function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
+function fieldsSchema({ today, minimumAge, lists }: ApplicationRules) {
   const [face, profile, half, full] = photoControls
   return v.object(
     {
@@ -50,11 +48,11 @@ function fieldsSchema({ today, minimumAge, choices }: ApplicationRules) {
       [controls.phone]: v.pipe(line, parsed(parsePhone, 'phone')),
       [controls.instagram]: optionalLine,
       [controls.hasNoInstagram]: v.optional(v.string()),
-      [controls.height]: v.picklist(choices.heights, say('choice')),
-      [controls.shoes]: v.picklist(choices.shoes, say('choice')),
-      [controls.eyes]: v.picklist(choices.eyes, say('choice')),
-      [controls.hair]: v.picklist(choices.hair, say('choice')),
-      [controls.country]: v.optional(v.picklist(choices.countries, say('choice'))),
+      [controls.height]: oneOf(lists.heights),
+      [controls.shoes]: oneOf(lists.shoes),
+      [controls.eyes]: oneOf(lists.eyes),
+      [controls.hair]: oneOf(lists.hair),
+      [controls.country]: v.optional(oneOf(lists.countries)),
       [controls.state]: optionalLine,
       [controls.city]: optionalLine,
       [controls.guardian]: v.optional(v.string()),
@@ -108,19 +106,10 @@ function applicationSchema(rules: ApplicationRules) {
     v.forward(
       v.partialCheck(
         [[controls.instagram], [controls.hasNoInstagram]],
-        (given) => hasNone(given) || accountOf(given) !== '',
-        say('missing'),
-      ),
-      [controls.instagram],
-    ),
-    v.forward(
-      v.partialCheck(
-        [[controls.instagram], [controls.hasNoInstagram]],
         (given) =>
-          hasNone(given) ||
-          accountOf(given) === '' ||
-          parseInstagramAccount(accountOf(given)) !== null,
-        say('instagram'),
+          given[controls.hasNoInstagram] !== undefined ||
+          parseInstagramAccount(given[controls.instagram]) !== null,
+        ({ input }) => say(input[controls.instagram] === null ? 'missing' : 'instagram'),
       ),
       [controls.instagram],
     ),
@@ -162,19 +151,6 @@ function wordForMissing(name: unknown): Problem {
 
 const { gender, height, shoes, eyes, hair } = controls
 const chosen = [gender, height, shoes, eyes, hair]
-
-type GivenInstagram = {
-  [controls.instagram]?: string | undefined
-  [controls.hasNoInstagram]?: string | undefined
-}
-
-function hasNone(given: GivenInstagram): boolean {
-  return given[controls.hasNoInstagram] !== undefined
-}
-
-function accountOf(given: GivenInstagram): string {
-  return given[controls.instagram] ?? ''
-}
 
 function birthdate(rules: Pick<ApplicationRules, 'today' | 'minimumAge'>) {
   return v.pipe(

@@ -5,7 +5,7 @@ import { pathTo } from '../paths.ts'
 import { useShell } from '../page/shell.ts'
 import type { AgeGroup } from './age-group.ts'
 import { controls, type Facts } from './controls.ts'
-import { TextField } from '../forms/text-field.tsx'
+import { TextField } from '../forms/field.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { Link } from '../ui/link.tsx'
 

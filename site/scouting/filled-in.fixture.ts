@@ -5,13 +5,17 @@ import { controls, photoControls } from './controls.ts'
 export const rules: ApplicationRules = {
   today: '2026-11-22',
   minimumAge: 14,
-  choices: {
-    heights: ['178/5.10'],
-    shoes: ['38.5'],
-    eyes: ['Green'],
-    hair: ['Brown'],
-    countries: ['BR', 'PT'],
+  lists: {
+    heights: listOf('178/5.10'),
+    shoes: listOf('38.5'),
+    eyes: listOf('Green'),
+    hair: listOf('Brown'),
+    countries: listOf('BR', 'PT'),
   },
+}
+
+function listOf(...values: string[]) {
+  return values.map((value) => ({ value, label: value }))
 }
 
 /** The values of a valid form, as a visitor types them; a word stands for each photo. */

@@ -33,9 +33,9 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
   const problems = problemsAt(state, facts)
   const problem = problemWords(formText, problems)
   const isMistake = isWrong(problems)
-  const isAskedAgain = problem === null && isLost && state.kind === 'none'
+  const isAskedAgain = isLost && state.kind === 'none'
+  const note = problem ?? (isAskedAgain ? formText.problems[PHOTO_AGAIN] : null)
   const noteId = problem === null ? `${id}-again` : `${id}-problem`
-  const described = [`${id}-hint`, ...(problem === null && !isAskedAgain ? [] : [noteId])]
   return (
     <div>
       <div
@@ -54,7 +54,7 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
           name={name}
           accept="image/png,image/gif,image/jpeg"
           aria-invalid={isMistake || undefined}
-          aria-describedby={described.join(' ')}
+          aria-describedby={note === null ? `${id}-hint` : `${id}-hint ${noteId}`}
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
           className="absolute inset-0 z-2 cursor-pointer text-xs opacity-0 noscript:static noscript:mt-2 noscript:w-full noscript:px-2 noscript:opacity-100"
         />
@@ -69,17 +69,12 @@ export function PhotoSlot({ facts, pose, state, isLost, choose }: PhotoSlotProps
           </button>
         )}
       </div>
-      {isAskedAgain && (
-        <p id={noteId} className="pt-1.5 pb-2 text-[0.8125rem] leading-snug">
-          {formText.problems[PHOTO_AGAIN]}
-        </p>
-      )}
-      {problem !== null && (
+      {note !== null && (
         <p
           id={noteId}
           className={clsx('pt-1.5 pb-2 text-[0.8125rem] leading-snug', isMistake && 'text-danger')}
         >
-          {problem}
+          {note}
         </p>
       )}
     </div>

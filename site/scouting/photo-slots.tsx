@@ -10,7 +10,6 @@ type PhotoSlotsProps = {
   lost: readonly PhotoControl[]
 }
 
-/** Four frames, one per pose. */
 export function PhotoSlots({ facts, photos, lost }: PhotoSlotsProps) {
   const text = useScoutingMessages()
   return (

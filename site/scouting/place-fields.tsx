@@ -1,12 +1,15 @@
-import type { NamedValue } from '#agency/form-options.ts'
+import { type ChangeEvent, useEffect, useState } from 'react'
 
-import { useScoutingMessages } from '../i18n/lazy-catalogues.ts'
+import type { NamedValue } from '#agency/form-options.ts'
+import type { Locale } from '#agency/locale.ts'
+
 import type { FieldFacts } from '../forms/field.tsx'
+import { useScoutingMessages } from '../i18n/lazy-catalogues.ts'
+import { citiesPath } from '../page/form-addresses.ts'
 import { SelectField } from './select-field.tsx'
-import type { PlaceList, usePlace } from './use-place.ts'
 
 type PlaceFieldsProps = {
-  facts: Readonly<Record<'country' | 'state' | 'city', FieldFacts>>
+  facts: Readonly<Record<keyof Place, FieldFacts>>
   countries: readonly NamedValue[]
   chosen: ReturnType<typeof usePlace>
 }
@@ -15,50 +18,28 @@ type PlaceFieldsProps = {
 export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
   const text = useScoutingMessages()
   const { place, states, cities, choose } = chosen
-  const shownStates = listOf(states, place.state)
-  const shownCities = listOf(cities, place.city)
-  const isComing = states.status === 'coming' || cities.status === 'coming'
-  const hint =
-    states.status === 'failed' || cities.status === 'failed'
-      ? text.citiesFailed
-      : isComing
-        ? text.citiesComing
-        : undefined
+  const statuses = [states.status, cities.status]
+  const comingHint = statuses.includes('coming') ? text.citiesComing : undefined
+  const propsOf = (part: keyof Place, list: readonly NamedValue[]) => ({
+    facts: facts[part],
+    label: text[part],
+    list,
+    isOptional: true,
+    isDisabled: list.length === 0,
+    chosen: {
+      value: place[part],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+        choose({ [part]: currentTarget.value }),
+    },
+  })
   return (
     <>
-      <SelectField
-        facts={facts.country}
-        label={text.country}
-        list={countries}
-        isOptional
-        chosen={{
-          value: place.country,
-          onChange: ({ currentTarget }) => choose({ country: currentTarget.value }),
-        }}
-      />
+      <SelectField {...propsOf('country', countries)} isDisabled={false} />
       <div className="grid grid-cols-2 gap-x-6 noscript:hidden" aria-live="polite">
+        <SelectField {...propsOf('state', listOf(states, place.state))} />
         <SelectField
-          facts={facts.state}
-          label={text.state}
-          list={shownStates}
-          isOptional
-          isDisabled={shownStates.length === 0}
-          chosen={{
-            value: place.state,
-            onChange: ({ currentTarget }) => choose({ state: currentTarget.value }),
-          }}
-        />
-        <SelectField
-          facts={facts.city}
-          label={text.city}
-          hint={hint}
-          list={shownCities}
-          isOptional
-          isDisabled={shownCities.length === 0}
-          chosen={{
-            value: place.city,
-            onChange: ({ currentTarget }) => choose({ city: currentTarget.value }),
-          }}
+          {...propsOf('city', listOf(cities, place.city))}
+          hint={statuses.includes('failed') ? text.citiesFailed : comingHint}
         />
       </div>
     </>
@@ -69,4 +50,60 @@ export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
 function listOf(list: PlaceList, chosen: string): readonly NamedValue[] {
   if (list.status === 'there') return list.list
   return chosen === '' ? [] : [{ value: chosen, label: chosen }]
+}
+
+/** The options that depend on the choice before them. */
+type PlaceList =
+  | { status: 'none' }
+  | { status: 'coming' }
+  | { status: 'failed' }
+  | { status: 'there'; list: readonly NamedValue[] }
+
+export type Place = { country: string; state: string; city: string }
+
+/** Country, then state, then city: each choice fetches the next list (docs/product.md: Application form). */
+export function usePlace(locale: Locale, first: Place) {
+  const [place, setPlace] = useState(first)
+  const { country, state } = place
+  const states = usePlaceList(country === '' ? null : citiesPath(locale, country))
+  const cities = usePlaceList(
+    country === '' || state === '' ? null : citiesPath(locale, country, state),
+  )
+  const choose = (change: Partial<Place>) =>
+    setPlace((before) => ({ ...before, ...below(change), ...change }))
+  return { place, states, cities, choose }
+}
+
+/** Clears the choices that depend on the changed one. */
+function below({ country, state }: Partial<Place>): Partial<Place> {
+  if (country !== undefined) return { state: '', city: '' }
+  return state === undefined ? {} : { city: '' }
+}
+
+function usePlaceList(address: string | null): PlaceList {
+  const [held, setHeld] = useState<{ address: string; list: PlaceList } | null>(null)
+  useEffect(() => {
+    if (address === null) return undefined
+    const giveUp = new AbortController()
+    const hold = (list: PlaceList) => {
+      if (!giveUp.signal.aborted) setHeld({ address, list })
+    }
+    fetchList(address, giveUp.signal).then(hold, () => hold({ status: 'failed' }))
+    return () => giveUp.abort()
+  }, [address])
+  if (address === null) return { status: 'none' }
+  return held?.address === address ? held.list : { status: 'coming' }
+}
+
+async function fetchList(address: string, signal: AbortSignal): Promise<PlaceList> {
+  const answer = await fetch(address, { signal, headers: { accept: 'application/json' } })
+  const list: unknown = answer.ok ? await answer.json() : null
+  return isList(list) ? { status: 'there', list } : { status: 'failed' }
+}
+
+function isList(list: unknown): list is NamedValue[] {
+  return (
+    Array.isArray(list) &&
+    list.every((item) => typeof item?.value === 'string' && typeof item.label === 'string')
+  )
 }

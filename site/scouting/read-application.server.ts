@@ -1,7 +1,7 @@
 import type { ApplicationFields, Consent, Place } from '#agency/application.ts'
 import { dayOf } from '#agency/calendar-day.ts'
 import type { NamedValue } from '#agency/form-options.ts'
-import { parseInstagramAccount } from '#agency/instagram-account.ts'
+import { parseInstagramAccount } from '#agency/web-address.ts'
 import type { Locale } from '#agency/locale.ts'
 import type { PhotoRefusal } from '#media/photos/photo-maker.ts'
 import type { FourPhotos } from '#outbox/outbox.ts'
@@ -21,7 +21,7 @@ import {
 import { controls } from './controls.ts'
 import { loadAgencyFormLists } from './load-scouting.server.ts'
 import { ASKED, questionOfPhoto } from './questions.ts'
-import { type FormLists, valuesOf } from './to-form-lists.ts'
+import type { FormLists } from './to-form-lists.ts'
 
 type ReadForm =
   | { status: 'read'; fields: ApplicationFields; guardian: Consent['guardian']; photos: FourPhotos }
@@ -35,7 +35,7 @@ export async function readApplication(
 ): Promise<ReadForm> {
   const { minimumAge } = context.get(identityContext)
   const lists = await loadAgencyFormLists(context, locale)
-  const rules = { today: dayOf(new Date()), minimumAge, choices: valuesOf(lists) }
+  const rules = { today: dayOf(new Date()), minimumAge, lists }
   const read = applicationValidator(rules)(form, wordsOf(form, slots))
   if (read.status === 'invalid') return read
   const places = await findPlaces(context, lists, read.value)
@@ -46,7 +46,7 @@ export async function readApplication(
   if (photos === null) throw new Error('the schema rejects a form without four photos')
   const fields = toFields(read.value, places)
   const needsGuardian = ageGroup(fields.birthdate, rules) === 'minor'
-  const guardian = needsGuardian ? (read.value[controls.guardianName] ?? null) : null
+  const guardian = needsGuardian ? read.value[controls.guardianName] : null
   return { status: 'read', fields, guardian, photos }
 }
 
@@ -97,17 +97,18 @@ async function findPlaces(
   given: ReadApplication,
 ): Promise<Places | null> {
   const country = placeOf(lists.countries, given[controls.country])
-  const [state, city] = [given[controls.state] ?? '', given[controls.city] ?? '']
-  if (country === null || (state === '' && city === '')) return { country, state: null, city: null }
+  const { [controls.state]: state, [controls.city]: city } = given
+  if (country === null || (state === null && city === null))
+    return { country, state: null, city: null }
   const cities = await optional(context.get(upstreamContext).cities(country.value, 'pt'))
   if (cities === null) return { country, state: namedAfter(state), city: namedAfter(city) }
   const inState = cities.filter((each) => each.state.value === state)
-  const found = inState.find((each) => city === '' || each.value === city)
+  const found = inState.find((each) => city === null || each.value === city)
   if (found === undefined) return null
   return {
     country,
     state: found.state,
-    city: city === '' ? null : { value: found.value, label: found.label },
+    city: city === null ? null : { value: found.value, label: found.label },
   }
 }
 
@@ -115,13 +116,12 @@ function placeOf(list: readonly NamedValue[], value: string | undefined): Place 
   return list.find((each) => each.value === value) ?? null
 }
 
-function namedAfter(value: string): Place | null {
-  return value === '' ? null : { value, label: value }
+function namedAfter(value: string | null): Place | null {
+  return value === null ? null : { value, label: value }
 }
 
 function toFields(given: ReadApplication, places: Places): ApplicationFields {
-  const account =
-    given[controls.hasNoInstagram] === undefined ? (given[controls.instagram] ?? null) : null
+  const account = given[controls.hasNoInstagram] === undefined ? given[controls.instagram] : null
   return {
     realName: given[controls.realName],
     stageName: given[controls.stageName],

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { MAX_SIDE, sizeWithin } from './photo-limits.ts'
-import { pictureKind } from './shrink-photo.ts'
+import { MAX_SIDE, pictureKind, sizeWithin } from './shrink-photo.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 

@@ -1,5 +1,21 @@
-import { JPEG_QUALITY, MAX_SIDE, PREVIEW_SIDE, sizeWithin, smallerShapes } from './photo-limits.ts'
 import type { Problem } from '../forms/problems.ts'
+
+/** A shrunk photo: its longer side in pixels, and its JPEG quality. */
+export const MAX_SIDE = 2048
+const JPEG_QUALITY = 0.88
+
+/** The shapes to try in turn for a photo that is still too large for a proxy on its way. */
+const smallerShapes = [
+  { side: MAX_SIDE, quality: 0.75 },
+  { side: 1600, quality: 0.8 },
+  { side: 1280, quality: 0.75 },
+  { side: 1024, quality: 0.7 },
+  { side: 800, quality: 0.6 },
+  { side: 640, quality: 0.5 },
+] as const
+
+/** The longer side, in pixels, of the preview in the form. */
+const PREVIEW_SIDE = 480
 
 /** A prepared photo: the photo to send and its preview, or the reason for refusing it. */
 export type Shrunk =
@@ -59,6 +75,18 @@ function drawn(source: ImageBitmap | OffscreenCanvas, longest: number): Offscree
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, width, height)
   return canvas
+}
+
+/** Scales a picture's size down to fit; never enlarges it. */
+export function sizeWithin(
+  { width, height }: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
 }
 
 /** A file's type by its first bytes, whatever its name. */

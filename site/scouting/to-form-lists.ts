@@ -1,5 +1,4 @@
-import type { Choice } from '#agency/choice.ts'
-import type { FormOptions, NamedValue } from '#agency/form-options.ts'
+import type { Choice, FormOptions, NamedValue } from '#agency/form-options.ts'
 import type { Locale } from '#agency/locale.ts'
 import { formatHeight, parseHeightCm } from '#agency/measures.ts'
 
@@ -67,19 +66,4 @@ function sortedOut(list: readonly NamedValue[], { sizeOf, from, to }: Usual): re
 function heightLabel(value: string, locale: Locale): string {
   const cm = parseHeightCm(value)
   return cm === null ? value : formatHeight(cm, locale)
-}
-
-/** The values without their labels: what a visitor may choose. */
-export function valuesOf(lists: FormLists): Readonly<Record<keyof FormLists, readonly string[]>> {
-  return {
-    heights: values(lists.heights),
-    shoes: values(lists.shoes),
-    eyes: values(lists.eyes),
-    hair: values(lists.hair),
-    countries: values(lists.countries),
-  }
-}
-
-function values(list: readonly NamedValue[]): readonly string[] {
-  return list.map(({ value }) => value)
 }

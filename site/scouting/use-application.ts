@@ -9,13 +9,12 @@ import { controls, type PhotoControl, photoControls } from './controls.ts'
 import { useErrorSummaryFocus } from '../forms/error-summary.tsx'
 import { factsOf } from '../forms/field.tsx'
 import type { ScoutingView } from './load-scouting.server.ts'
-import type { Outcome, Received } from '../forms/outcome.ts'
+import { type Outcome, problemsOf, type Received } from '../forms/outcome.ts'
 import type { Problems } from '../forms/problems.ts'
 import { useFormState } from './use-form-state.ts'
 import { type Photos, type PhotoState, usePhotos } from './use-photos.ts'
 import { ASKED, questionOfPhoto, withQuestions } from './questions.ts'
 import { useSending } from '../forms/use-sending.ts'
-import { valuesOf } from './to-form-lists.ts'
 
 type UseApplicationOptions = {
   /** The server's answer to a form sent without script, if there is one. */
@@ -86,16 +85,13 @@ export function useApplication(
  * the visitor types.
  */
 function useValidation(
-  { today, minimumAge, lists }: ScoutingView,
+  view: ScoutingView,
   photos: ReturnType<typeof usePhotos>,
   received: Received | null,
 ) {
   const [problems, setProblems] = useState(() => problemsOf(received))
   const [seen, setSeen] = useState<readonly string[]>(Object.keys(problems))
-  const validator = useMemo(
-    () => applicationValidator({ today, minimumAge, choices: valuesOf(lists) }),
-    [today, minimumAge, lists],
-  )
+  const validator = useMemo(() => applicationValidator(view), [view])
   const problemsIn = (form: FormData): Problems => {
     const among = { photos: photos.current(), asked: textOf(form, ASKED) }
     const read = validator(form, (slot) => wordOf(among.photos[slot], { slot, ...among }))
@@ -127,10 +123,6 @@ function useValidation(
       setSeen([])
     },
   }
-}
-
-function problemsOf(received: Received | null): Problems {
-  return received?.outcome.status === 'invalid' ? received.outcome.problems : {}
 }
 
 /**

@@ -14,7 +14,7 @@ import type { FormValues } from '../forms/form-values.ts'
 import type { ScoutingView } from './load-scouting.server.ts'
 import { useDraft, hasValues } from '../forms/use-draft.ts'
 import { hasChosenFile } from './use-photos.ts'
-import { type Place, usePlace } from './use-place.ts'
+import { type Place, usePlace } from './place-fields.tsx'
 
 /** The tab's storage key for the draft of an unsent application. */
 export const APPLICATION_DRAFT = 'passarela:application'

@@ -3,9 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { photoControls, type PhotoControl } from './controls.ts'
 import { shrinkInWorker } from './photo-shrinker.ts'
-import { MAX_OPENED_BYTES, MAX_PHOTO_BYTES } from './photo-limits.ts'
 import { fileListOf } from '../forms/form-values.ts'
 import type { Problem } from '../forms/problems.ts'
+
+/** The largest photo that can be sent (docs/product.md: Application form). */
+export const MAX_PHOTO_BYTES = 10_000_000
+
+/** The largest file that the browser opens to shrink it. */
+const MAX_OPENED_BYTES = 60_000_000
 
 /**
  * The state of a photo slot. `photo` is the photo to send, null if the file is sent as it is; `bytes` is the size of the file.
@@ -37,7 +42,6 @@ export function hasChosenFile(slot: PhotoControl): boolean {
   return chosenFiles.has(slot)
 }
 
-/** The state of the four photos, from choosing to sending. */
 export function usePhotos() {
   const [photos, setPhotos] = useState(noPhotos)
   const latest = useRef(noPhotos) // event handlers read it before the next render

@@ -1,6 +1,5 @@
 import { inEachLocale, type Locale, locales } from '#agency/locale.ts'
-import type { PostSummary } from '#agency/post.ts'
-import { withTranslations } from '#agency/post-list.ts'
+import { type PostSummary, withTranslations } from '#agency/post.ts'
 import { talentsOf } from '#agency/roster.ts'
 import { isKid, type RosterTalent } from '#agency/talent.ts'
 

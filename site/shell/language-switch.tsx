@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 
-import { languageNames } from '../i18n/language-names.ts'
+import { languageNames } from '#agency/locale.ts'
+
 import { useMessages } from '../i18n/use-messages.ts'
 import { keepScrollPosition } from '../page/scroll-position.tsx'
 import { usePageAddresses } from '../page/page-addresses.ts'

@@ -1,8 +1,7 @@
 import type { Clip, ClipSource, FilmTrack, Frame } from '#agency/gallery.ts'
-import type { Locale } from '#agency/locale.ts'
+import { languageNames, type Locale } from '#agency/locale.ts'
 import type { Talent } from '#agency/talent.ts'
 
-import { languageNames } from '../i18n/language-names.ts'
 import { captionsWords } from '../i18n/messages.server.ts'
 import { mediaContext, type Media, type PageContext } from '../page/request-context.ts'
 import type { PictureFacts } from '../ui/picture.tsx'

@@ -1,7 +1,6 @@
 import { type Boards, boardsOf } from '#agency/board.ts'
 import { type Covers, type Talent, type RosterTalent, chooseCovers } from '#agency/talent.ts'
 import type { Talent as WireTalent, TalentSummary } from '#contract/integration/talent.ts'
-import { parseInstagramAccount } from '#agency/instagram-account.ts'
 import {
   type Measures,
   parseGirthCm,
@@ -9,7 +8,7 @@ import {
   parseSize,
   parseWritten,
 } from '#agency/measures.ts'
-import { parseModelsComAddress } from '#agency/web-address.ts'
+import { parseInstagramAccount, parseModelsComAddress } from '#agency/web-address.ts'
 
 import { parseMediaPath } from './addresses.ts'
 import { parseText } from './text.ts'

@@ -1,4 +1,4 @@
-import { PHOTOS_ON_BACK } from '#agency/composite.ts'
+import { PHOTOS_ON_BACK } from '#agency/gallery.ts'
 
 import { type DocumentKind, MAX_PHOTOS } from '../../page/document-addresses.ts'
 import type { PictureFacts } from '../../ui/picture.tsx'

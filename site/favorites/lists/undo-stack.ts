@@ -1,4 +1,3 @@
-/** A change that can be undone. */
 type Undoable<Change> = {
   change: Change
   undo: () => void

@@ -2,12 +2,14 @@ import { entryKeyOf } from '../../page/entry-key.server.ts'
 import { formValues } from '../form-values.ts'
 import type { Outcome, Received } from '../outcome.ts'
 import {
+  answerTo,
   failed,
   outcomeOfVerdict,
   outcomeOfRefusal,
   outcomeOfSubmission,
 } from '../outcomes.server.ts'
 import { formKeyIn } from '../../page/intake.ts'
+import { type LocaleParams, pageLocale } from '../../page/page-locale.server.ts'
 import { intakeContext, type PageContext } from '../../page/request-context.ts'
 import type { MessageReading } from './message-fields.ts'
 
@@ -17,12 +19,25 @@ type MessageForm = {
   names: readonly string[]
 }
 
+/** Receives a message from the page's script, and answers with the outcome as JSON. */
+export async function answerMessage(
+  context: PageContext,
+  params: LocaleParams,
+  request: Request,
+  form: MessageForm,
+): Promise<Response> {
+  const { outcome } = await receiveMessage(context, params, request, form)
+  return Response.json(outcome, answerTo(outcome))
+}
+
 /** Receives a message. Returns its outcome and the typed values. */
 export async function receiveMessage(
   context: PageContext,
+  params: LocaleParams,
   request: Request,
   { read, names }: MessageForm,
 ): Promise<Received> {
+  pageLocale(context, params) // 404 for an unknown language
   const intake = context.get(intakeContext)
   const body = await intake.readMessageForm(request)
   if (body.status !== 'read') return { outcome: outcomeOfRefusal(body, intake), values: {} }

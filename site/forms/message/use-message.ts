@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Received } from '../outcome.ts'
+import { problemsOf, type Received } from '../outcome.ts'
 import type { Problems } from '../problems.ts'
 import { useReceipt } from '../use-receipt.ts'
 import { useSending } from '../use-sending.ts'
@@ -78,8 +78,4 @@ function stillWrong(before: Problems, wrong: Problems): Problems {
     return words === undefined ? [] : [[name, words] as const]
   })
   return names.length === 0 ? before : Object.fromEntries(still)
-}
-
-function problemsOf(received: Received | null): Problems {
-  return received?.outcome.status === 'invalid' ? received.outcome.problems : noProblems
 }
