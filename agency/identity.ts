@@ -30,6 +30,7 @@ export type AgencyIdentity = {
    * texts in it are optional.
    */
   menuLanguages: readonly Locale[]
+  /** The number of posts on the home page. */
   homePostLimit: number
   /** The panel's name for the type of the newsletter's posts; default `newsletter`. */
   postType?: string

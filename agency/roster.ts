@@ -28,6 +28,7 @@ function isOfGender(talent: Listed, gender: GenderChoice): boolean {
   return gender === 'all' || talent.gender === gender
 }
 
+/** Whether any talent has a gender. */
 export function hasGender(roster: readonly Listed[], gender: Gender): boolean {
   return roster.some((talent) => talent.gender === gender)
 }

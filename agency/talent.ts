@@ -56,6 +56,7 @@ export function mediaPathsOf({ covers, gallery }: Pick<Talent, 'covers' | 'galle
   return [...coverPathsOf(covers), ...files, ...posters, ...tracks]
 }
 
+/** The media paths of a talent's covers. */
 export function coverPathsOf({ card, hover, poster, film }: Covers): string[] {
   return [card, hover, poster, film].filter((path) => path !== null)
 }

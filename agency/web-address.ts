@@ -11,6 +11,7 @@ export function parseModelsComAddress(text: string | null): string | null {
   return isOwn ? address : null
 }
 
+/** Whether a text can be the id of a video at YouTube. */
 export const isYoutubeId = (text: string) => /^[\w-]{6,20}$/.test(text)
 
 /** A video at Vimeo, from `id` or, if it is unlisted, `id/hash`; null for any other text. */
@@ -20,6 +21,7 @@ export function parseVimeoId(text: string): { videoId: string; hash: string | nu
   return isOne ? { videoId, hash } : null
 }
 
+/** Whether a text can be the id of a video at Vimeo. */
 export const isVimeoId = (text: string) => /^\d{1,20}$/.test(text)
 
 /** Whether a text can be the hash that opens an unlisted video at Vimeo. */

@@ -9,6 +9,7 @@ export function escapeMarkup(text: string): string {
 /** Characters that XML must not contain, not even escaped (XML 1.0, 2.2). */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
+/** A text without the characters that XML must not contain. */
 export function withoutNonXml(text: string): string {
   return text.replace(noXml, '')
 }

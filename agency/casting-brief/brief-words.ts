@@ -9,6 +9,7 @@ export type MeasureName = LengthName | SizeName | 'other'
 /** The country in whose sizes a number is given. */
 export type SizeSystem = 'br' | 'eu' | 'us' | 'uk'
 
+/** What a word or phrase means in a brief. */
 export type Meaning =
   | { is: 'measure'; measure: MeasureName }
   | { is: 'part'; part: 'hair' | 'eyes' | 'skin' }
@@ -144,6 +145,7 @@ const systems: Readonly<Record<SizeSystem, string>> = {
   uk: 'uk, au',
 }
 
+/** The most words of a phrase. */
 export const MAX_PHRASE_WORDS = 4
 
 /** What each word or phrase means, in small letters without accents. */

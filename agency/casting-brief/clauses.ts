@@ -12,6 +12,7 @@ export type Part =
 /** The parts between two breaks. `goesOn`: the break before it was a comma or a slash, so a list may go on. */
 export type Clause = { parts: Part[]; goesOn: boolean }
 
+/** What each phrase means. */
 type Lexicon = (phrase: string) => readonly Meaning[] | undefined
 
 /** What a part means; null if it is no phrase. */

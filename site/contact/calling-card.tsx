@@ -70,6 +70,7 @@ function Phone({ shown, address }: PhoneLink) {
   )
 }
 
+/** The agency's name and postal address, with a link to a map. */
 function Place({ mapAddress }: Pick<ContactView, 'mapAddress'>) {
   const { brand, address } = useShell()
   const text = useMessageFormMessages().contact

@@ -95,6 +95,7 @@ const MIN_AGE_MS = 3_500
 /** How long the key may take to arrive. */
 const KEY_MS = 30_000
 
+/** The form of a brief. */
 export function useBrief(form: RefObject<HTMLFormElement | null>, { ids, listKey }: BriefTalents) {
   const { locale } = useShell()
   const draftKey = `passarela:brief:${listKey}`

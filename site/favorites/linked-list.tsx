@@ -48,6 +48,7 @@ export function LinkedList({ packed, path }: LinkedListProps) {
 
 type NoListProps = { reason: Exclude<LinkReading['kind'], 'list'>; path: string }
 
+/** Says why a link has no list. */
 function NoList({ reason, path }: NoListProps) {
   const { sharedTitle, toOwn } = useSelectionMessages()
   const text = useLinkMessages()

@@ -21,6 +21,7 @@ import { useOnLeaving } from './use-on-leaving.ts'
 type ListHeadProps = {
   lists: ListsState
   list: NamedList
+  /** Removes all talents of the list. */
   clear: () => void
 }
 
@@ -64,6 +65,7 @@ type ListSwitcherProps = {
   rename: () => void
   /** Removes its talents; null if there are none. */
   clear: (() => void) | null
+  /** Deletes the current list. */
   remove: () => void
 }
 

@@ -7,6 +7,7 @@ type ListTitleProps = { title: string; total: number }
 /** The letters of a list's title, also while it is edited. */
 export const titleStyle = 'display display-fine text-[clamp(2.75rem,9vw,8rem)]'
 
+/** The room around a list's title. */
 export const titleRoom = 'pt-7 pb-5'
 
 /** A list's title, with the number of its talents as a small superior figure if there are any. */
@@ -20,6 +21,7 @@ export function ListTitle(shown: ListTitleProps) {
   )
 }
 
+/** What a list's title consists of. */
 export function TitleWords({ title, total }: ListTitleProps) {
   const text = useMessages().roster
   return (

@@ -93,6 +93,7 @@ function OwnCards({ list, fresh, focusNext }: OwnCardsProps) {
   )
 }
 
+/** Explains how to add favorites. */
 function EmptyList({ isOnly }: { isOnly: boolean }) {
   const text = useSelectionMessages()
   const own = useListMessages()

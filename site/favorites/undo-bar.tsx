@@ -37,6 +37,7 @@ export function UndoBar({ focusNext }: { focusNext: (...ids: string[]) => void }
   )
 }
 
+/** A change as a sentence. */
 function changeWords(
   change: ListChange,
   favorites: Messages['favorites'],

@@ -25,6 +25,7 @@ export function createSelectionCache(now = Date.now) {
   return {
     /** The last answer for an address, however old; null when there is none. */
     at: (path: string): Selection | null => (last?.path === path ? last.selection : null),
+    /** Ids whose answer is still fresh. */
     freshIds(path: string): readonly number[] {
       if (last?.path !== path || now() - last.at > FRESH_MS) return []
       const { talents, gone } = last.selection

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** Calls a function when the component or the page is left. */
 export function useOnLeaving(onLeaving: () => void): void {
   const leave = useEffectEvent(onLeaving)
   useEffect(() => {

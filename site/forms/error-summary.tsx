@@ -6,6 +6,7 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import type { FieldFacts } from './field.tsx'
 import { isWrong, problemWords } from './problems.ts'
 
+/** The id of a form's outcome on the page. */
 export const OUTCOME_ID = 'outcome'
 
 /**
@@ -24,6 +25,7 @@ type SummaryLine = {
   isMistake: boolean
 }
 
+/** A field and its name. */
 export type NamedField = readonly [facts: FieldFacts, name: string]
 
 /** The problems of a form, in the order of the fields, in the same words as at the fields. */

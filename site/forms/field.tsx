@@ -38,6 +38,7 @@ export type FieldProps = {
   hint?: string | undefined
   isOptional?: boolean
   className?: string
+  /** Renders the control. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -89,6 +90,7 @@ type TextFieldProps = Omit<FieldProps, 'className' | 'children'> & {
   inputRef?: Ref<HTMLInputElement>
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize'>
 
+/** A text field of one line. */
 export function TextField({
   facts,
   label,
@@ -116,6 +118,7 @@ export function TextField({
 
 type TextAreaProps = { facts: FieldFacts; label: string; rows: number; className: string }
 
+/** A text field of several lines. */
 export function TextArea({ facts, label, rows, className }: TextAreaProps) {
   return (
     <Field facts={facts} label={label} className={className}>

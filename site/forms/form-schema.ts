@@ -38,6 +38,7 @@ export function parsed(parse: (text: string) => string | null, problem: Problem)
   })
 }
 
+/** A form's values, or its problems by control. */
 export type ValidForm<Value> =
   | { status: 'read'; value: Value }
   | { status: 'invalid'; problems: Problems }

@@ -37,6 +37,7 @@ export function fillInAll(form: HTMLFormElement, saved: FormData): FormValues {
   return values
 }
 
+/** A file as a file input takes it. */
 export function fileListOf(file: File): FileList {
   const transfer = new DataTransfer()
   transfer.items.add(file)

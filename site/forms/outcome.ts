@@ -34,6 +34,7 @@ export function problemsOf(received: Received | null): Problems {
   return received?.outcome.status === 'invalid' ? received.outcome.problems : {}
 }
 
+/** The HTTP status of an outcome's response. */
 export function statusOfOutcome(outcome: Outcome): number {
   if (outcome.status === 'received') return 200
   if (outcome.status === 'invalid') return 422

@@ -11,6 +11,7 @@ const BUSY_SECONDS = 30
 /** No cache stores a response with personal data. */
 const notCached = { 'Cache-Control': 'private, no-store' }
 
+/** The status and headers of an outcome's response. */
 export function answerTo(outcome: Outcome): { status: number; headers: Record<string, string> } {
   const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : null
   const wait = seconds === null ? {} : { 'Retry-After': String(seconds) }

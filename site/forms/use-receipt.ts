@@ -6,6 +6,7 @@ import { tabStorage } from '../page/tab-storage.ts'
 import { useClientValue } from '../ui/use-client-value.ts'
 import { draftUnder } from './use-draft.ts'
 
+/** A receipt on screen. */
 export type ShownReceipt = {
   reference: string
   /** The secret of an application's receipt; null for a message. */

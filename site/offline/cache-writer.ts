@@ -1,5 +1,6 @@
 import { copyFormat } from './copy-format.ts'
 
+/** An answer to save. */
 export type Fetched = { address: string; body: Blob; headers: Headers }
 
 export type CacheWriter = ReturnType<typeof createCacheWriter>
@@ -62,6 +63,7 @@ export function createCacheWriter(
   }
 }
 
+/** The server answered without success. */
 export class RefusedError extends Error {
   readonly status: number
 

@@ -26,6 +26,7 @@ export async function fetchFacts(
   return response.json()
 }
 
+/** The ids in the query of a request for the facts. */
 export function requestedIds(text: string): readonly number[] {
   return readIds(text).ids
 }

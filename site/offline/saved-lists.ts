@@ -5,6 +5,7 @@ import { type ListDocumentKind, listDocumentKinds } from '../page/document-addre
 /** A talent of a saved list, and the addresses of what is saved of it alone. */
 export type SavedTalent = { id: number; addresses: readonly string[] }
 
+/** A document of a saved list. */
 export type SavedDocument = { kind: ListDocumentKind; name: string; savedAt: number }
 
 /** A list saved on this device, as its cache describes it. */
@@ -30,10 +31,12 @@ export const MOST_BYTES = 150_000_000
 const PREFIX = 'offline-1-'
 const RECORD = '/offline-list.json'
 
+/** Opens the cache of a list. */
 export function openCache(listId: string): Promise<Cache> {
   return caches.open(PREFIX + listId)
 }
 
+/** The lists saved on this device. */
 export async function savedLists(): Promise<readonly SavedList[]> {
   return (await readCaches()).flatMap(({ list }) => list ?? [])
 }
@@ -111,11 +114,13 @@ async function stopWorker() {
   await Promise.all(registrations.map((each) => each.unregister()))
 }
 
+/** What lists take on the device. */
 export function bytesOf(lists: readonly SavedList[]): number {
   const sizes = lists.flatMap(({ files }) => Object.values(files))
   return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }
 
+/** The address of a saved document. */
 export function documentAddress(kind: ListDocumentKind): string {
   return `/offline-document.${kind}`
 }

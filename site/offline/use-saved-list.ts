@@ -14,6 +14,7 @@ import {
   savedLists,
 } from './saved-lists.ts'
 
+/** Why a list could not be saved. */
 type Fault = 'no-room' | 'no-answer' | 'not-possible'
 
 /** What this device has saved of the list, and how many bytes all lists take. */

@@ -105,6 +105,7 @@ const onOtherNetworks = (like: string): Verdict => ({
 
 const shown = ({ network, name }: Published['accounts'][number]) => `@${name} (${network})`
 
+/** Whether a host is another or one of its subdomains. */
 function isOrIsUnder(host: string, other: string): boolean {
   return host === other || host.endsWith(`.${other}`)
 }

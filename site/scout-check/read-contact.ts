@@ -1,5 +1,6 @@
 import { parsePhone } from '#agency/phone.ts'
 
+/** Something by which a person can be reached. */
 export type Contact =
   | { kind: 'email'; local: string; domain: string }
   | { kind: 'phone'; number: string }

@@ -112,6 +112,7 @@ function TooYoung({ minimumAge, email }: TooYoungProps) {
 
 type LookFieldsProps = { facts: Facts; lists: FormLists; place: ReturnType<typeof usePlace> }
 
+/** The applicant's looks and place of residence. */
 function LookFields({ facts, lists, place }: LookFieldsProps) {
   const text = useScoutingMessages()
   const placeFacts = {

@@ -7,6 +7,7 @@ import { problemWords } from '../forms/problems.ts'
 
 type CheckboxFieldProps = { facts: FieldFacts; className?: string; children: ReactNode }
 
+/** A checkbox with a sentence beside it. */
 export function CheckboxField({ facts, className, children }: CheckboxFieldProps) {
   const formText = useFormMessages()
   const { id, name, initialValue, errors } = facts

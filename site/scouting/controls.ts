@@ -32,8 +32,10 @@ export const typedControls = Object.values(controls)
 /** The photo slots, in the order of {@link poses}. */
 export const photoControls = ['image_1', 'image_2', 'image_3', 'image_4'] as const
 
+/** The pose that each photo shows. */
 export const poses = ['face', 'profile', 'half', 'full'] as const
 
+/** What each control needs to know about the form. */
 export type Facts = (name: Control) => FieldFacts
 
 export type Pose = (typeof poses)[number]

@@ -18,6 +18,7 @@ type PersonalFieldsProps = {
   tooYoung: ReactNode
 }
 
+/** The applicant's name, contact details and birthdate. */
 export function PersonalFields({ facts, today, age, tooYoung }: PersonalFieldsProps) {
   const text = useScoutingMessages()
   const formText = useFormMessages()

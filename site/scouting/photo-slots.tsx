@@ -10,6 +10,7 @@ type PhotoSlotsProps = {
   lost: readonly PhotoControl[]
 }
 
+/** Four frames, one per pose. */
 export function PhotoSlots({ facts, photos, lost }: PhotoSlotsProps) {
   const text = useScoutingMessages()
   return (

@@ -42,6 +42,7 @@ export function hasChosenFile(slot: PhotoControl): boolean {
   return chosenFiles.has(slot)
 }
 
+/** The state of the four photos, from choosing to sending. */
 export function usePhotos() {
   const [photos, setPhotos] = useState(noPhotos)
   const latest = useRef(noPhotos) // event handlers read it before the next render

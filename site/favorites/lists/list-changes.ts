@@ -61,6 +61,7 @@ function createEditing(favorites: FavoritesStore, lists: ListsStore) {
     lists,
     undoStack: createUndoStack<ListChange>(),
     now: () => currentList(lists.current()),
+    /** Makes a list the current one. */
     open,
     setRemarks: (id: string, remarks: Remarks) =>
       lists.change((state) => remarkedList(state, id, remarks)),
@@ -73,6 +74,7 @@ function createEditing(favorites: FavoritesStore, lists: ListsStore) {
   }
 }
 
+/** Changes of the talents in the current list. */
 function createTalentChanges({ favorites, undoStack, now, setRemarks, within }: Editing) {
   return {
     remove: (talents: readonly NamedTalent[]): void => {
@@ -138,6 +140,7 @@ function joinedRemarks(list: NamedList, given: Remarks, ids: readonly number[]):
   )
 }
 
+/** Changes of marks and notes in the current list. */
 function createRemarkChanges({ lists, undoStack, now, setRemarks, within }: Editing) {
   /** Changes part of what is said of a talent in a list. Returns the undo. */
   function set(list: NamedList, id: number, part: Partial<Remark>): () => void {
@@ -168,6 +171,7 @@ function createRemarkChanges({ lists, undoStack, now, setRemarks, within }: Edit
   }
 }
 
+/** Changes of whole lists. */
 function createListsChanges({ lists, undoStack, now, open, within }: Editing) {
   /** Adds a list at the end and makes it the current one. False if there are too many. */
   function add(list: Omit<NamedList, 'id'>): boolean {

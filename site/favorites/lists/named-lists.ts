@@ -37,6 +37,7 @@ export function listOf({ lists }: NamedLists, id: string): NamedList | null {
   return lists.find((each) => each.id === id) ?? null
 }
 
+/** Makes another list the current one. */
 export function selectedList(state: NamedLists, id: string): NamedLists {
   return listOf(state, id) === null ? state : { ...state, currentId: id }
 }
@@ -56,6 +57,7 @@ export function withoutList({ currentId, lists }: NamedLists, id: string): Named
   return { currentId: currentId === id ? next.id : currentId, lists: left }
 }
 
+/** The lists with another title for one of them. */
 export function renamedList(state: NamedLists, id: string, title: string): NamedLists {
   return changedList(state, id, (list) => ({ ...list, title }))
 }
@@ -89,6 +91,7 @@ function boundRemarks(remarks: Remarks, talents: Favorites): Remarks {
   return Object.fromEntries(all.filter(([id]) => ids.has(id)))
 }
 
+/** Remarks with their talents' ids as numbers. */
 export function remarkEntries(remarks: Remarks): [id: number, remark: Remark][] {
   return Object.entries(remarks).map(([id, remark]) => [Number(id), remark])
 }

@@ -1,3 +1,4 @@
+/** A change that can be undone. */
 type Undoable<Change> = {
   change: Change
   undo: () => void

@@ -12,6 +12,7 @@ import {
 /** The frames that this browser keeps with the visitor's own lists. */
 export const framesStore = createFramesStore(() => window)
 
+/** The chosen frames, and what chooses one. */
 type Choosing = [chosen: ChosenFrames, choose: (choice: FrameChoice) => void]
 
 /** The frames chosen in a list. One of the visitor's own keeps them; in any other, they last as long as the page. */
