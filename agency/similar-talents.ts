@@ -17,8 +17,8 @@ const UNKNOWN_CM = 4
 const MAX_AVERAGE_CM = 6
 
 /**
- * The talents who are most like another by measures and coloring, the most similar first, at most `limit` of them; equals keep their order.
- * All have the same gender. A kid is like nobody, and nobody is like a kid (docs/product.md: Profile).
+ * The talents who are most like another by measures and coloring, the most similar first, at most `limit` of them; equals keep
+ * their order. All have the same gender. A kid is like nobody, and nobody is like a kid (docs/product.md: Profile).
  */
 export function similarTalents<T extends Comparable>(
   roster: readonly T[],

@@ -28,9 +28,9 @@ const FIRST_BYTE = 0xff
 const never = new AbortController().signal
 
 /**
- * Opens a SQLite file as a Kysely dialect with `node:sqlite`. A committed row is on disk (synchronous FULL); deleted data is overwritten. A statement
- * waits up to 12 s for another process's lock without blocking the event loop, which SQLite's own busy timeout would block.
- * Throws if the file cannot be opened, is not a database or is damaged.
+ * Opens a SQLite file as a Kysely dialect with `node:sqlite`. A committed row is on disk (synchronous FULL); deleted data is
+ * overwritten. A statement waits up to 12 s for another process's lock without blocking the event loop, which SQLite's own busy
+ * timeout would block. Throws if the file cannot be opened, is not a database or is damaged.
  */
 export async function openSqlite(path: string) {
   const file = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })

@@ -1,12 +1,8 @@
 import type { Boards } from '#agency/board.ts'
 import type { ConsentFields } from '#agency/identity.ts'
 
-import {
-  createBackground,
-  type Background,
-  type Departures,
-  createDepartures,
-} from './departures.ts'
+import { createBackground, type Background } from './background.ts'
+import { createDepartures, type Departures } from './departures.ts'
 import type { Clock } from './clock.ts'
 import { createColours, createCities, createFormOptions } from './choices.ts'
 import { createCopies } from './copies.ts'

@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { coverPathsOf, type RosterTalent } from '#agency/talent.ts'
-import { reasonOf } from '#storage/storage-error.ts'
 
+import type { Background } from './background.ts'
 import { type Clock, elapsedMs } from './clock.ts'
 import type { Copies } from './copies.ts'
 import type { UpstreamLimits } from './limits.ts'
 import { createMissingTalents, type MissingTalent, type MissingTalents } from './missing-talents.ts'
 import type { Profiles } from './profiles.ts'
-import type { Report } from './events.ts'
 
 /**
  * Deletes all that is kept of talents who have left (docs/product.md: Privacy and retention). The list of missing talents is on
@@ -133,28 +132,4 @@ async function forgetProfiles(
   const leaving = ids.flatMap((id) => missing.find(id) ?? [])
   await Promise.all(leaving.map(({ id }) => profiles.forget(id)))
   return leaving
-}
-
-export type Background = ReturnType<typeof createBackground>
-
-/** Work in the background, whose failures are reported. */
-export function createBackground(report: Report) {
-  const running = new Set<Promise<unknown>>()
-  return {
-    async run<T>(work: Promise<T>): Promise<T | null> {
-      running.add(work)
-      try {
-        return await work
-      } catch (error) {
-        report({ kind: 'copy-failed', reason: reasonOf(error) })
-        return null
-      } finally {
-        running.delete(work)
-      }
-    },
-    /** Resolves when nothing is running. */
-    settled: async () => {
-      while (running.size > 0) await Promise.allSettled(running)
-    },
-  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Talent } from '#agency/talent.ts'
 
-import type { Background } from './departures.ts'
+import type { Background } from './background.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { Profiles } from './profiles.ts'
 

@@ -32,8 +32,8 @@ export function isOfPeople(part: Part | Amount | undefined): boolean {
 }
 
 /**
- * Divides tokens into clauses, and finds the longest known phrases in each. Unless it is between two numbers, a slash divides too, and a
- * hyphen means nothing.
+ * Divides tokens into clauses, and finds the longest known phrases in each. Unless it is between two numbers, a slash divides too,
+ * and a hyphen means nothing.
  */
 export function clausesOf(tokens: readonly Token[], lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = []

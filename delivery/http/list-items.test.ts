@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clientAddress } from '#intake/client-address.ts'
 import { createTrustedProxies } from '#intake/trusted-proxies.ts'
 import { chooseEncoding, chooseFormat } from './content-negotiation.ts'
-import { isTagAmong } from './serve-bytes.ts'
+import { isTagAmong } from './entity-tags.ts'
 
 describe('a header that is a list', () => {
   it('is read as far as anybody has reason to write it', () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { hash } from 'node:crypto'
 
-import { listItems } from './content-negotiation.ts'
+import { isTagAmong } from './entity-tags.ts'
 
 /** The headers of a response from memory, without `Content-Length`. */
 export type ReadyHeaders = OutgoingHttpHeaders & { ETag: string }
@@ -21,20 +20,4 @@ export function serveBytes(
   }
   // for a HEAD, Node omits the bytes
   response.writeHead(200, { ...headers, 'Content-Length': bytes.byteLength }).end(bytes)
-}
-
-/** A weak entity tag of a text, the same for all its encodings (RFC 9110, 8.8.1). */
-export function weakTag(text: Uint8Array): string {
-  return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
-}
-
-/** Whether an `If-None-Match` header names a tag, by weak comparison (RFC 9110, 13.1.2). */
-export function isTagAmong(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  const tags = listItems(header).map((text) => strong(text.trim()))
-  return tags.includes(strong(tag)) || tags.includes('*')
-}
-
-function strong(tag: string): string {
-  return tag.replace(/^W\//, '')
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
-import { weakTag } from '../http/serve-bytes.ts'
+import { weakTag } from '../http/entity-tags.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -6,7 +6,7 @@ import { decodePath } from '#contract/service-address.ts'
 
 import type { Listener } from '../http/listener.ts'
 import { compress, PAGE_EFFORT } from '../http/compression.ts'
-import { isTagAmong } from '../http/serve-bytes.ts'
+import { isTagAmong } from '../http/entity-tags.ts'
 import { chooseEncoding } from '../http/content-negotiation.ts'
 import { isReading } from '../http/request-target.ts'
 import { type CachedResponse, unpack, type Variant } from './cached-response.ts'

@@ -50,8 +50,9 @@ type Files = ReadonlyMap<string, StaticFile>
 type PublishedAssets = ReturnType<typeof createPublishedAssets>
 
 /**
- * Holds the assets of the releases that the store keeps, which other machines run or this one ran before: ten of at most 8 MB, and what they have in common once. They are read at
- * the first request for a name that is not among them, and again, one list, at the next such request.
+ * Holds the assets of the releases that the store keeps, which other machines run or this one ran before: ten of at most 8 MB, and
+ * what they have in common once. They are read at the first request for a name that is not among them, and again, one list, at the
+ * next such request.
  */
 export function createPublishedAssets(options: PublishedAssetsOptions) {
   const { store, report, limits = publishedAssetsLimits } = options

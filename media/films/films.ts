@@ -36,8 +36,8 @@ type FilmsOptions = {
 }
 
 /**
- * Opens the agency's clips and their tracks whose paths are in a folder. They are passed through from its media: the site stores none of
- * their content. Rejects if the folder cannot be created or read.
+ * Opens the agency's clips and their tracks whose paths are in a folder. They are passed through from its media: the site stores
+ * none of their content. Rejects if the folder cannot be created or read.
  */
 export async function createFilms(options: FilmsOptions) {
   const { fetchMedia, limits = filmLimits, report } = options

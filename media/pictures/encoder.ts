@@ -20,8 +20,8 @@ type CopyJob = { file: string; width: number; format: Format }
 type PrintJob = { file: string; width: number; height: number; fit: 'whole' | 'filled' }
 
 /**
- * Inspects source files and encodes copies of them, a few at a time. Never rejects. `onNotStarted` receives the reason whenever no process
- * can be started for a job.
+ * Inspects source files and encodes copies of them, a few at a time. Never rejects. `onNotStarted` receives the reason whenever no
+ * process can be started for a job.
  */
 export function createEncoder(
   limits: PictureLimits,

@@ -26,7 +26,8 @@ export type DownloadsOptions = {
 const TIDY_EVERY_MS = 3_600_000
 
 /**
- * Serves the documents. Refusals are 404, 422 and 503 by the contract (contract/panel/downloads.ts). Tidies `folder` now and every hour.
+ * Serves the documents. Refusals are 404, 422 and 503 by the contract (contract/panel/downloads.ts). Tidies `folder` now and every
+ * hour.
  */
 export function serveDownloads(serve: ServeDocument, options: DownloadsOptions) {
   const { rows, media, folder, scale, limits = downloadLimits, report } = options

@@ -87,7 +87,10 @@ type EmbeddedOptions = {
   onFailure?: (() => void) | undefined
 }
 
-/** Starts both services in this process, on the storage; `close` also closes the storage. If there is no agency yet, imports the demo's or logs a warning. */
+/**
+ * Starts both services in this process, on the storage; `close` also closes the storage. If there is no agency yet, imports the
+ * demo's or logs a warning.
+ */
 export async function createEmbeddedProvider(options: EmbeddedOptions) {
   const { storage, encoder, credentials, signInGuard, identity, feed, log, onFailure } = options
   await prepareAgency(options)

@@ -46,7 +46,8 @@ type ServerOptions = {
 }
 
 /**
- * Listens on a port; port 0 takes any free port. Before `serve` it answers 503 with `Retry-After`. Call it before all other work, which would be useless if the port is taken.
+ * Listens on a port; port 0 takes any free port. Before `serve` it answers 503 with `Retry-After`. Call it before all other work,
+ * which would be useless if the port is taken.
  *
  * @throws StartError with one sentence if the port is taken or not permitted.
  */

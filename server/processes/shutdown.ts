@@ -23,8 +23,8 @@ type ShutdownOptions = {
 }
 
 /**
- * Shuts this process down gracefully on SIGTERM or SIGINT. An uncaught error is logged and also shuts it down, with exit code 1: the error
- * may have left a broken state. A second signal ends the process at once.
+ * Shuts this process down gracefully on SIGTERM or SIGINT. An uncaught error is logged and also shuts it down, with exit code 1:
+ * the error may have left a broken state. A second signal ends the process at once.
  */
 export function createShutdown({
   log,
@@ -77,7 +77,8 @@ export function createShutdown({
   process.stderr.on('error', ignoreLoss)
   return {
     /**
-     * Sets the function that closes everything; it resolves to the exit code. If a signal came during the start, the shutdown begins now.
+     * Sets the function that closes everything; it resolves to the exit code. If a signal came during the start, the shutdown
+     * begins now.
      */
     closeWith(closing: () => Promise<number>) {
       close = closing
