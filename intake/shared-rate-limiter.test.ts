@@ -7,8 +7,9 @@ import { tcpProxy } from '#storage/tcp-proxy.fixture.ts'
 
 import { intakeLimits } from './intake-limits.ts'
 import { migrateIntake } from './migrations.ts'
-import { createPostgresRateLimiter, createSharedRateLimiter } from './postgres-rate-limiter.ts'
+import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
 import { createRateLimiter } from './rate-limiter.ts'
+import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 
 const limits = { ...intakeLimits, addresses: 5, solutions: 5, formKeys: 5 }
 

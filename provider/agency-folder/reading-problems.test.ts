@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { postNamed, talentNamed } from './fresh-agency.fixture.ts'
-import { problemsIn } from './read-folder.ts'
+import { problemsIn } from './reading-problems.ts'
 
 it('reports every missing field at the slug', () => {
   const fields = ['name', 'boards', 'measures']

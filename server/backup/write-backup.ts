@@ -7,7 +7,7 @@ import type { Database } from '#storage/database.ts'
 import { diskMediaStore } from '#storage/disk-media-store.ts'
 import type { MediaStore } from '#storage/media-store.ts'
 import type { OnProgress } from '#storage/in-parallel.ts'
-import { snapshot } from '#storage/copy-tables.ts'
+import { snapshot } from '#storage/snapshot.ts'
 
 import {
   type Checksums,

@@ -9,7 +9,7 @@ import { lazyPart } from '../page/lazy-part.tsx'
 import { useShell } from '../page/shell.ts'
 import { EmailLink } from '../ui/email-link.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
-import type { BriefTalents } from './brief-form.tsx'
+import type { BriefTalents } from './use-brief.ts'
 
 const BriefForm = lazyPart(
   async () => (await import('./brief-form.tsx')).BriefForm,

@@ -111,7 +111,7 @@ const pages: Readonly<Record<ExampleAddress, number>> = {
   '/seja-um-modelo': 121.3,
   '/sobre': 122.2,
   '/contato': 121.3,
-  '/newsletter': 124.1,
+  '/newsletter': 124.2,
   '/newsletter/la-de-perto': 124.4,
   '/privacidade': 121.7,
   '/acessibilidade': 121.6,
