@@ -20,8 +20,8 @@ test('a visitor who opens the tab finds the reel there at once; nothing of its f
   await expect.poll(() => asked.filter((path) => path.includes('/assets/reel'))).toHaveLength(1)
   expect(asked.filter((path) => path.startsWith('/films/'))).toEqual([])
   await page.route('**/assets/**', (route) => route.abort())
-  await page.getByRole('tab', { name: 'Videos' }).click()
   const before = [...asked]
+  await page.getByRole('tab', { name: 'Videos' }).click()
   await expect(reel(page)).toBeVisible()
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
   const posters = await reel(page).locator('img').evaluateAll(pathsOf)
