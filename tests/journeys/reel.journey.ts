@@ -24,15 +24,17 @@ test('a visitor who opens the tab finds the reel there at once; nothing of its f
   await page.getByRole('tab', { name: 'Videos' }).click()
   await expect(reel(page)).toBeVisible()
   expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([])
-  const posters = await reel(page).locator('img').evaluateAll(pathsOf)
-  expect(posters).not.toEqual([])
-  expect(posters.filter((path) => before.includes(path))).toEqual([])
+  const posters = reel(page).locator('img')
+  await expect(posters).toHaveCount(2)
+  await expect.poll(() => posters.evaluateAll(pathsOf)).not.toContain('')
+  const paths = await posters.evaluateAll(pathsOf)
+  expect(paths.filter((path) => before.includes(path))).toEqual([])
 })
 
-/** Runs in the page: the paths of pictures. */
+/** Runs in the page: the paths of pictures; empty while the browser has chosen none. */
 function pathsOf(images: readonly Element[]): string[] {
   return images.map((image) =>
-    image instanceof HTMLImageElement ? new URL(image.currentSrc).pathname : '',
+    image instanceof HTMLImageElement ? (URL.parse(image.currentSrc)?.pathname ?? '') : '',
   )
 }
 
