@@ -1,3 +1,5 @@
+// Kysely cannot tell what a query over any tables selects: `$castTo` says it.
+
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 
 /** The number of rows that a query finds. */

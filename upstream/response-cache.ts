@@ -61,7 +61,7 @@ export function createResponseCache<E extends Endpoint, T>(
       pendingReads.set(key, pending)
       return pending
     },
-    /** The same, but a copy is not loaded into memory: work without a visitor would push out what visitors read. */
+    /** As `find`, but a copy is not loaded into memory: work without a visitor would push out what visitors read. */
     peek: async (key: string) => memory.peek(key) ?? readCopy(kind, copies, key),
     /** Stores an answer as of now; `isChanged` if it differs from the previous one. */
     store(key: string, given: Answer<E>, before: CacheEntry<T> | null) {

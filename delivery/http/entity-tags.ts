@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { listItems } from './content-negotiation.ts'
+import { listItems } from './list-items.ts'
 
 /** A weak entity tag of a text, the same for all its encodings (RFC 9110, 8.8.1). */
 export function weakTag(text: Uint8Array): string {

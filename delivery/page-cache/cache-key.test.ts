@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { readRosterSearch } from '#site/roster-list/roster-query.ts'
 
-import { cacheKeyOf } from './serve-cached.ts'
+import { cacheKeyOf } from './cache-key.ts'
 
 describe('the cache key of an address', () => {
   it.each([

@@ -66,8 +66,8 @@ export function createPageCache(options: PageCacheOptions) {
     const asOf = { checkedAt: now(), version: contentVersion.current() }
     const { value: answer, isCurrent } = await tracker.trace(() => render(address))
     if (isCacheable(answer)) {
-      const made = { answer: await toCachedResponse(answer), isCurrent, madeAt: asOf.checkedAt }
-      const entry = { ...made, ...asOf }
+      const cached = await toCachedResponse(answer)
+      const entry = { answer: cached, isCurrent, madeAt: asOf.checkedAt, ...asOf }
       entries.set(address, entry)
       return entry
     }

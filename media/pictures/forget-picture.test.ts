@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { freshFolder } from '#storage/fresh-folder.fixture.ts'
 
-import { forgetPicture } from './sources.ts'
+import { forgetPicture } from './forget-picture.ts'
 import { answerWith, filesIn, photo, picturesOver, removeFiles } from './media.fixture.ts'
 import { createPathRegister } from './path-register.ts'
 import { readFacts } from './picture-facts.ts'

@@ -6,6 +6,7 @@ import type { CopyStore } from './copy-store.ts'
 import type { Encoder } from './encoder.ts'
 import type { RecentFailures } from './recent-failures.ts'
 import { fetchSource, serviceFailed } from './fetch-source.ts'
+import { forgetPicture } from './forget-picture.ts'
 import type { PathRegister } from './path-register.ts'
 import type { PictureError, Report } from './picture-result.ts'
 import type { PictureFacts } from './picture-facts.ts'
@@ -90,15 +91,4 @@ const loggedAs = { missing: 'missing', invalid: 'broken', unavailable: 'unavaila
 
 function error(status: PictureError['status'], reason: string): PictureError {
   return { status, reason }
-}
-
-type Keepers = { register: PathRegister<PictureFacts>; copies: Pick<CopyStore, 'remove'> }
-
-/** Deletes a picture: its facts, its source and all copies (docs/product.md: Privacy and retention). Never rejects. */
-export async function forgetPicture(path: string, { register, copies }: Keepers): Promise<void> {
-  const entry = await register.find(path)
-  const names = entry?.facts ? allFileNames(path, entry.facts.version) : []
-  await copies.remove(names) // first, as the entry alone tells their names: after an interruption, it can be forgotten again
-  register.remove(path)
-  await copies.remove(names) // made meanwhile
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { PictureProblem } from './picture-result.ts'
-import { createWriteBehind } from './path-register.ts'
+import { createWriteBehind } from './write-behind.ts'
 
 it('writes one thing after the other, and a thing that changed often once', async () => {
   const written: string[] = []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { formatGirth, formatHeight } from './sizes.ts'
+import { formatGirth, formatHeight } from './measures.ts'
 
 it.each([
   [178, '5.10/178'],

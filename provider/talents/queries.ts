@@ -10,7 +10,7 @@ import { countRows } from '#storage/count-rows.ts'
 import { findPage } from '../service/pages.ts'
 import type { ProviderTables, Rows } from '../service/tables.ts'
 import { type BoardCategories, categoryOf } from './categories.ts'
-import { formatGirth, formatHeight } from './sizes.ts'
+import { formatGirth, formatHeight } from './measures.ts'
 
 type Category = TalentSummary['categories'][number]
 type SummaryRow = Pick<Selectable<ProviderTables['talents']>, (typeof summaryColumns)[number]>

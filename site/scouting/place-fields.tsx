@@ -18,6 +18,7 @@ type PlaceFieldsProps = {
 export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
   const text = useScoutingMessages()
   const { place, states, cities, choose } = chosen
+  const [shownStates, shownCities] = [listOf(states, place.state), listOf(cities, place.city)]
   const statuses = [states.status, cities.status]
   const comingHint = statuses.includes('coming') ? text.citiesComing : undefined
   const propsOf = (part: keyof Place, list: readonly NamedValue[]) => ({
@@ -25,7 +26,6 @@ export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
     label: text[part],
     list,
     isOptional: true,
-    isDisabled: list.length === 0,
     chosen: {
       value: place[part],
       onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
@@ -34,11 +34,12 @@ export function PlaceFields({ facts, countries, chosen }: PlaceFieldsProps) {
   })
   return (
     <>
-      <SelectField {...propsOf('country', countries)} isDisabled={false} />
+      <SelectField {...propsOf('country', countries)} />
       <div className="grid grid-cols-2 gap-x-6 noscript:hidden" aria-live="polite">
-        <SelectField {...propsOf('state', listOf(states, place.state))} />
+        <SelectField {...propsOf('state', shownStates)} isDisabled={shownStates.length === 0} />
         <SelectField
-          {...propsOf('city', listOf(cities, place.city))}
+          {...propsOf('city', shownCities)}
+          isDisabled={shownCities.length === 0}
           hint={statuses.includes('failed') ? text.citiesFailed : comingHint}
         />
       </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { parseGirthCm, parseHeightCm } from '#agency/measures.ts'
-import { formatGirth, formatHeight } from '#provider/talents/sizes.ts'
+import { formatGirth, formatHeight } from '#provider/talents/measures.ts'
 
 it('who reads a measure as the contract says has the centimetres again', () => {
   fc.assert(

@@ -8,6 +8,15 @@ const film = (page: Page) => page.getByLabel('Dandara Quirino, vídeo de capa')
 const isPlaying = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.muted)
 
+/** The addresses of films that the page asks for from now on. */
+function filmsAskedBy(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/films/')) asked.push(request.url())
+  })
+  return asked
+}
+
 test.describe('the film of a cover', () => {
   test('plays without sound until the button stops it', async ({ page }) => {
     const faults = watchPage(page)
@@ -22,10 +31,7 @@ test.describe('the film of a cover', () => {
 
   for (const [name, ask] of Object.entries(stillness)) {
     test(`is not even asked for ${name}, until the visitor begins it`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/films/')) asked.push(request.url())
-      })
+      const asked = filmsAskedBy(page)
       await ask(page)
       await page.goto(dandara, { waitUntil: 'networkidle' })
       await expect(page.getByRole('img', { name: 'Dandara Quirino, foto de capa' })).toBeVisible()
@@ -39,10 +45,7 @@ test.describe('the film of a cover', () => {
     test.use({ javaScriptEnabled: false })
 
     test('is not asked for until the visitor begins it', async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/films/')) asked.push(request.url())
-      })
+      const asked = filmsAskedBy(page)
       await page.goto(dandara, { waitUntil: 'networkidle' })
       const { x = 0, y = 0, height = 0 } = (await film(page).boundingBox()) ?? {}
       expect(asked).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { inChunks } from '../service/tables.ts'
+import { inChunks } from './tables.ts'
 
 it('pieces are a statement’s size at most, and together the list', () => {
   fc.assert(
