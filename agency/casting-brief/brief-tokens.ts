@@ -67,6 +67,10 @@ const initialsOfGirths = new RegExp(
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
 
+/** “Height 5-9 to 5-11”, in feet and inches: beside a height, a hyphen joins no range of two feet. */
+const hyphenOfFeet =
+  /(?<=height[ :]*(?:(?:min|from|at least|between) )?(?:[4-7]-\d{1,2} ?(?:to|and|[/-]) ?)?[4-7])-(?=(?:1[01]|\d)(?![.,]?\d))/giu
+
 /** “37,38,39”, and no part of a size: the second number is little more than the first. */
 const listOfSizes = /(?<!\d)(\d\d),(?=(\d\d)(?![\d.]))/gu
 
@@ -82,6 +86,7 @@ function writtenOut(text: string): string {
       next > first && Number(next) - Number(first) <= 4 ? `${first}, ` : written,
     )
     .replaceAll(initialsOfGirths, 'bust $1, waist $2, hips ')
+    .replaceAll(hyphenOfFeet, "'")
     .replaceAll(heightAfterHips, ', height ')
     .replaceAll(shoesAfterThem, ', shoes ')
     .replaceAll(/\+ ?\/ ?-|\+-(?!\p{L})|(?<= )\+ -(?= ?\d)/gu, '±') // not “175+ - brown hair”
