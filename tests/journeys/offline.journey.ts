@@ -268,10 +268,12 @@ test('a full device, a broken connection and a browser without storage are told 
 
 test('saving can be stopped, and nothing half remains', async ({ page, context }) => {
   await openThree(page)
-  await context.route('**/pictures/1280/**', () => {}) // never answers
+  const asked = Promise.withResolvers<void>()
+  await context.route('**/pictures/1280/**', () => asked.resolve()) // never answers
   await button(page, 'Usar offline').click()
   await button(page, saveButton).click()
   await expect(page.getByRole('progressbar', { name: 'Guardando a lista' })).toBeVisible()
+  await asked.promise
   await button(page, 'Cancelar').click()
   await expect(button(page, saveButton)).toBeVisible()
   expect(await caches(page)).toEqual([])
