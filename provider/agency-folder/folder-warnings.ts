@@ -19,6 +19,7 @@ export function folderWarnings(agency: AgencyFolder, languages: Languages | unde
     ...warningsOfCodes(agency),
     ...warningsOfInches(agency),
     ...(languages === undefined ? [] : warningsOfUnshown(agency, languages)),
+    ...(languages === undefined ? [] : warningsOfMissingStaff(agency, languages)),
   ]
 }
 
@@ -33,6 +34,16 @@ function warningsOfUnshown({ posts }: AgencyFolder, languages: Languages): Probl
         `posts.${language}.${slug}.language`,
         `the site has no "${language}" (menuLanguages of the identity file), so the post is not shown`,
       ),
+    )
+}
+
+/** Warns if staff is listed in some of the site's languages, but not in all. */
+function warningsOfMissingStaff({ staff }: AgencyFolder, languages: Languages): Problem[] {
+  if (staff.length === 0) return []
+  return languages
+    .filter((language) => staff.every((person) => person.language !== language))
+    .map((language) =>
+      warning('staff', `lists nobody in "${language}", so the site shows no staff in that language`),
     )
 }
 

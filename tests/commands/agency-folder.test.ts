@@ -138,17 +138,19 @@ describe('npm run agency -- import', () => {
 })
 
 it.each(['check', 'import'])(
-  'npm run agency -- %s warns of posts in a language that the site does not have',
+  'npm run agency -- %s warns of posts in a language that the site does not have, and of one without staff',
   async (command) => {
     const folder = await freshFolder()
     const posts = [postNamed('wool'), postNamed('felt', { language: 'pt' })]
-    await writeAgency(folder, { posts })
-    const AGENCY_CONFIG = await veredaWith({ menuLanguages: ['pt'] }, await freshFolder())
+    const staff = [{ name: 'Rui', email: 'rui@agency.example', language: 'pt' }]
+    await writeAgency(folder, { posts, staff })
+    const AGENCY_CONFIG = await veredaWith({ menuLanguages: ['pt', 'es'] }, await freshFolder())
     const environment = { DATA_DIR: await freshFolder(), AGENCY_CONFIG }
     const { code, said } = await runToEnd('agency', environment, [command, folder])
     expect(code).toBe(0)
     expect(said.split('\n').filter((line) => line.startsWith('warning'))).toEqual([
       'warning: agency.json:1 posts.en.wool.language: the site has no "en" (menuLanguages of the identity file), so the post is not shown',
+      'warning: agency.json:1 staff: lists nobody in "es", so the site shows no staff in that language',
     ])
   },
 )
