@@ -15,6 +15,7 @@ import {
   placesOf,
   type SharedPlace,
 } from './comparison-address.ts'
+import { columnSizes } from './height-figures.tsx'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
 type PhotoComparisonProps = {
@@ -148,7 +149,7 @@ function Photo({ talent, at: { set, place } }: { talent: ComparedTalent; at: Sha
           position: place,
           total: photos.length,
         })}
-        sizes="(min-width: 1024px) 24rem, 45vw"
+        sizes={columnSizes}
         className="comparison-photo w-full object-contain object-top"
       />
       {photo.caption !== null && (
