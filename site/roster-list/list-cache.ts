@@ -16,12 +16,11 @@ const WAIT_MS = 300
 
 type ListCacheOptions = {
   ask: () => Promise<Response>
-  /** Not a monotonic clock: those stand still while a laptop sleeps. */
-  now?: () => number
+  now: () => number
 }
 
 /** Loads a list on demand, caches it and keeps it up to date. */
-export function createListCache<List>({ ask, now = () => Date.now() }: ListCacheOptions) {
+export function createListCache<List>({ ask, now }: ListCacheOptions) {
   let state: ListState<List> = idle
   let etag: string | null = null
   let requestedAt = 0

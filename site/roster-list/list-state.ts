@@ -11,13 +11,17 @@ import {
 /** A request without an answer after this time has failed. */
 const GIVE_UP_MS = 10_000
 
+const now = () => Date.now() // monotonic clocks stand still while a laptop sleeps
+
 /** This tab's lists. The server never fetches them. */
 const rosterList = createListCache<RosterList>({
   ask: () => fetch(LIST_ADDRESS, { signal: AbortSignal.timeout(GIVE_UP_MS) }),
+  now,
 })
 const covers = createListCache<OtherCovers>({
   ask: () =>
     fetch(OTHER_COVERS_ADDRESS, { priority: 'low', signal: AbortSignal.timeout(GIVE_UP_MS) }),
+  now,
 })
 
 export const { listSoon, fetchList, state: listState } = rosterList
