@@ -1,12 +1,5 @@
 import type { Locale } from '#agency/locale.ts'
-import {
-  formatDifference,
-  type Length,
-  lengthDifference,
-  lengthIn,
-  lengthNames,
-  type LengthName,
-} from '#agency/measures.ts'
+import { formatDifference, lengthDifference, lengthIn, lengthNames } from '#agency/measures.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { originName } from '../i18n/origin-name.ts'
@@ -58,10 +51,11 @@ export function comparisonRows(
     const shown = columns.map((rows) => rows.find((row) => row.measure === measure)?.value ?? null)
     const first = shown.findIndex((value) => value !== null)
     if (first === -1) return []
-    const values = shown.map((value, index) => ({
-      value,
-      difference: differenceOf(measure, { value, index, shown, first }, talents, locale),
-    }))
+    const values = shown.map((value, index): ComparedValue => {
+      if (value === null || index === first) return { value, difference: { kind: 'first' } }
+      if (value === shown[first]) return { value, difference: { kind: 'same' } }
+      return { value, difference: differenceOf(measure, talents[index], talents[first], locale) }
+    })
     return [{ measure, first, values }]
   })
 }
@@ -75,30 +69,18 @@ function languagesRow({ languages }: Compared, locale: Locale) {
   return [{ measure: 'languages' as const, value: sentence }]
 }
 
-type Place = {
-  value: string | null
-  index: number
-  shown: readonly (string | null)[]
-  first: number
-}
-
+/** The difference of a talent's value from another that the first talent has. */
 function differenceOf(
   measure: RowName,
-  { value, index, shown, first }: Place,
-  talents: readonly Compared[],
+  talent: Compared | undefined,
+  first: Compared | undefined,
   locale: Locale,
 ): Difference {
-  if (value === null || index === first) return { kind: 'first' }
-  if (value === shown[first]) return { kind: 'same' }
   const name = lengthNames.find((each) => each === measure)
-  const [length, from] = [lengthOf(name, talents[index]), lengthOf(name, talents[first])]
-  if (name === undefined || length === null || from === null) return { kind: 'other' }
+  if (name === undefined || !talent || !first) return { kind: 'other' }
+  const [length, from] = [lengthIn(talent.measures, name), lengthIn(first.measures, name)]
+  if (length === null || from === null) return { kind: 'other' }
   const difference = lengthDifference(name, length, from)
   const isMore = difference.cm === 0 ? difference.inches > 0 : difference.cm > 0
   return { kind: isMore ? 'more' : 'less', by: formatDifference(difference, locale) }
-}
-
-function lengthOf(name: LengthName | undefined, talent: Compared | undefined): Length | null {
-  if (name === undefined || talent === undefined) return null
-  return lengthIn(talent.measures, name)
 }

@@ -14,8 +14,8 @@ import type { ComparedTalent } from './load-comparison.server.ts'
 /** The width of a column in centimetres of the scale: a picture of 178 cm is 3:4. */
 const COLUMN_CM = 134
 
-/** A column takes a quarter of the screen, or half of it. */
-const SIZES = '(min-width: 1024px) 24rem, 45vw'
+/** The `sizes` of a picture in a column, which takes a quarter of the screen, or half of it. */
+export const columnSizes = '(min-width: 1024px) 24rem, 45vw'
 
 /**
  * The covers on one ruled scale: each stands on the floor and is as high as the talent, so the pictures have the talents'
@@ -121,7 +121,7 @@ function Face({ talent: { name, cover }, isFirst, className }: FaceProps) {
       <Picture
         picture={cover}
         alt={text.cover(name)}
-        sizes={SIZES}
+        sizes={columnSizes}
         isFirst={isFirst}
         className="absolute inset-0 size-full object-cover object-[50%_20%]"
       />

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { useCompareMessages } from '../i18n/compare-messages.ts'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import type { PhotoView } from '../talent/gallery-views.ts'
 import { arrowForThePage } from '../ui/arrow-keys.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -16,6 +15,7 @@ import {
   placesOf,
   type SharedPlace,
 } from './comparison-address.ts'
+import { columnSizes } from './height-figures.tsx'
 import type { ComparedTalent } from './load-comparison.server.ts'
 
 type PhotoComparisonProps = {
@@ -130,13 +130,12 @@ function Photo({ talent, at: { set, place } }: { talent: ComparedTalent; at: Sha
   const text = useCompareMessages()
   const { talent: titles } = useMessages()
   const profile = useProfileMessages()
-  const photos: readonly PhotoView[] = talent[set]
+  const photos = talent[set]
   const photo = photos[place - 1]
   if (photo === undefined) {
-    const { hasGalleries } = talent
     return (
       <p className="comparison-photo flex items-center justify-center overflow-hidden border border-hairline p-2 text-center text-xs wrap-anywhere text-grey">
-        {!hasGalleries ? text.notCome : photos.length === 0 ? text.noGallery : text.noPhoto}
+        {!talent.hasGalleries ? text.notCome : photos.length === 0 ? text.noGallery : text.noPhoto}
       </p>
     )
   }
@@ -150,7 +149,7 @@ function Photo({ talent, at: { set, place } }: { talent: ComparedTalent; at: Sha
           position: place,
           total: photos.length,
         })}
-        sizes="(min-width: 1024px) 24rem, 45vw"
+        sizes={columnSizes}
         className="comparison-photo w-full object-contain object-top"
       />
       {photo.caption !== null && (

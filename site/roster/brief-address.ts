@@ -59,14 +59,15 @@ export function addressFor(text: string, searched: Searched, locale: Locale): st
 /** The list before a text was typed, and the page on which it is typed now, which may be in another language. */
 type TypedAt = { before: string; address: string }
 
-/** The address that a text means in the browser, in the page's language. Null if only the server can tell. */
+/** The address that a text means in the browser, in the page's language. Null without the list, or if only the server can tell. */
 export function addressOfSearch(
   text: string,
   { before, address }: TypedAt,
-  { talents: roster, boards }: RosterList,
+  list: RosterList | null,
 ): string | null {
   const [asked, page] = [requestedByAddress(before), requestedByAddress(address)]
-  if (asked === null || page === null) return null
+  if (list === null || asked === null || page === null) return null
+  const { talents: roster, boards } = list
   return addressFor(text, { ...asked, roster, boards }, page.locale)
 }
 

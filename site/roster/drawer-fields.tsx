@@ -11,18 +11,17 @@ import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type FacetNames, lengthUnits, valueName } from './facet-words.ts'
 
-type Change = ChangeEventHandler<HTMLSelectElement>
-
 type RangeFieldProps = {
   facet: RangeFacet
   /** The shortest and the longest length in the list. */
   ends: { from: number; to: number }
   chosen: CmRange | undefined
-  onChange: Change
+  onChange: ChangeEventHandler<HTMLSelectElement>
 }
 
 /** Two selects with the lengths of the list, in both units. One is below the other if the text would be cut off. */
 export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
+  const { locale } = useShell()
   const text = useFilterMessages()
   const names = useMessages().talent
   const lengths = lengthsBetween(ends, chosen)
@@ -33,34 +32,19 @@ export function RangeField({ facet, ends, chosen, onChange }: RangeFieldProps) {
         {(['from', 'to'] as const).map((end) => (
           <label key={end}>
             <span>{text[end]}</span>
-            <LengthSelect {...{ facet, lengths, onChange }} chosen={chosen?.[end] ?? null} />
+            <select name={facet} value={chosen?.[end] ?? ''} onChange={onChange}>
+              <option value="">{text.any}</option>
+              {lengths.map((cm) => (
+                <option key={cm} value={cm}>
+                  {lengthUnits(facet, cm, locale).join(' / ')}
+                </option>
+              ))}
+            </select>
             <Icon name="chevron-down" size={14} />
           </label>
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type LengthSelectProps = {
-  facet: RangeFacet
-  lengths: readonly number[]
-  chosen: number | null
-  onChange: Change
-}
-
-function LengthSelect({ facet, lengths, chosen, onChange }: LengthSelectProps) {
-  const { locale } = useShell()
-  const text = useFilterMessages()
-  return (
-    <select name={facet} value={chosen ?? ''} onChange={onChange}>
-      <option value="">{text.any}</option>
-      {lengths.map((cm) => (
-        <option key={cm} value={cm}>
-          {lengthUnits(facet, cm, locale).join(' / ')}
-        </option>
-      ))}
-    </select>
   )
 }
 

@@ -1,10 +1,8 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { ShownBoard } from '#agency/board.ts'
 import type { Facets } from '#agency/roster-facets.ts'
 import { isEmptyFilter, rangeFacets, valueFacets } from '#agency/roster-filter.ts'
-import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
@@ -13,21 +11,17 @@ import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
 import { useFilterMessages } from '../i18n/filter-messages.ts'
 import { Link } from '../ui/link.tsx'
 import { readRosterSearch } from '../roster-list/roster-query.ts'
-import type { FacetNames } from './facet-words.ts'
 import { BoardLinks, GenderLinks } from './choice-links.tsx'
 import { RangeField, ValueField } from './drawer-fields.tsx'
 import { rosterPath } from './roster-address.ts'
+import type { RosterData } from './roster-data.ts'
 import { SearchInputs } from './search-inputs.tsx'
 import { withoutFilters } from './active-filters.ts'
 
-export type DrawerFormProps = {
-  choice: RosterChoice
-  boards: readonly ShownBoard[]
-  search: RosterSearch
-  facets: Facets
-  colours: FacetNames
-  total: number
-}
+export type DrawerFormProps = Pick<
+  RosterData,
+  'choice' | 'boards' | 'search' | 'facets' | 'colours'
+> & { total: number }
 
 /** The filters of a list: a form that works without script, and with script applies every change at once. */
 export function DrawerForm({

@@ -1,6 +1,6 @@
 import type { Locale } from '#agency/locale.ts'
 import { girthUnits, heightUnits } from '#agency/measures.ts'
-import { isSize, type RangeFacet, type ValueFacet } from '#agency/roster-filter.ts'
+import { type CmRange, isSize, type RangeFacet, type ValueFacet } from '#agency/roster-filter.ts'
 
 import { type ColourNames, type NamesByValue, nameIn } from '../talent/colour-names.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
@@ -19,13 +19,11 @@ export function lengthUnits(facet: RangeFacet, cm: number, locale: Locale): [str
   return facet === 'height' ? heightUnits(cm, locale) : girthUnits(cm, locale)
 }
 
-type Ends<End> = { from: End; to: End }
-
 /** A range in both units, the language's own first: one centimetre more may be the same number of whole inches. */
 export function rangeUnits(
-  { facet, from, to }: { facet: RangeFacet } & Ends<number | null>,
+  { facet, from, to }: { facet: RangeFacet } & CmRange,
   locale: Locale,
-): Ends<string | null>[] {
+): { from: string | null; to: string | null }[] {
   const inUnit = (cm: number | null, unit: 0 | 1) =>
     cm === null ? null : lengthUnits(facet, cm, locale)[unit]
   return ([0, 1] as const).map((unit) => ({ from: inUnit(from, unit), to: inUnit(to, unit) }))

@@ -78,6 +78,10 @@ type PageLinksProps = { page: ListPage<unknown>; search: RosterSearch }
 export function PageLinks({ page: { number, last, from, to, total }, search }: PageLinksProps) {
   const text = useMessages().roster
   if (last === 1) return null
+  const neighbours = [
+    { rel: 'prev', label: text.previousPage, at: number - 1 },
+    { rel: 'next', label: text.nextPage, at: number + 1 },
+  ].filter(({ at }) => at >= 1 && at <= last)
   return (
     <nav
       aria-label={text.pages}
@@ -86,26 +90,17 @@ export function PageLinks({ page: { number, last, from, to, total }, search }: P
       <p className="mr-auto text-sm font-normal tracking-normal normal-case">
         {text.progress({ from, to, total })}
       </p>
-      {number > 1 && (
+      {neighbours.map(({ rel, label, at }) => (
         <Link
-          to={searchOf(search, number - 1)}
-          rel="prev"
+          key={rel}
+          to={searchOf(search, at)}
+          rel={rel}
           className="py-1.5 underline underline-offset-4"
         >
-          {text.previousPage}
-          <span className="sr-only">, {text.page(number - 1)}</span>
+          {label}
+          <span className="sr-only">, {text.page(at)}</span>
         </Link>
-      )}
-      {number < last && (
-        <Link
-          to={searchOf(search, number + 1)}
-          rel="next"
-          className="py-1.5 underline underline-offset-4"
-        >
-          {text.nextPage}
-          <span className="sr-only">, {text.page(number + 1)}</span>
-        </Link>
-      )}
+      ))}
     </nav>
   )
 }

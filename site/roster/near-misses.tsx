@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Missed, NearMiss } from '#agency/near-misses.ts'
+import type { Missed } from '#agency/near-misses.ts'
 
 import { useNearMissMessages } from '../i18n/near-miss-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -8,12 +8,10 @@ import { useShell } from '../page/shell.ts'
 import { NearCard } from './card-cell.tsx'
 import { type FacetNames, facetName, lengthUnits, valueName } from './facet-words.ts'
 import { gridStyle } from './grid-style.ts'
-import type { RosterEntry } from './roster-data.ts'
-
-type NearMissesProps = { nearMisses: readonly NearMiss<RosterEntry>[]; colours: FacetNames }
+import type { RosterData } from './roster-data.ts'
 
 /** The talents who miss one criterion of a search, each with what differs (docs/product.md: Models page). */
-export function NearMisses({ nearMisses, colours }: NearMissesProps) {
+export function NearMisses({ nearMisses, colours }: Pick<RosterData, 'nearMisses' | 'colours'>) {
   const text = useNearMissMessages()
   const title = useId()
   return (

@@ -1,24 +1,16 @@
 import type { MouseEvent } from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
-import {
-  type RosterSearch,
-  rosterSearchLink,
-  type SearchName,
-} from '../roster-list/roster-search.ts'
+import { rosterSearchLink } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ActiveFilter, activeFilters, withoutFilters } from './active-filters.ts'
-import { type FacetNames, facetName, rangeUnits, valueName } from './facet-words.ts'
+import { facetName, rangeUnits, valueName } from './facet-words.ts'
 import { Link } from '../ui/link.tsx'
+import type { RosterData } from './roster-data.ts'
 
-export type ResultLineProps = {
+export type ResultLineProps = Pick<RosterData, 'search' | 'corrected' | 'unread' | 'colours'> & {
   total: number
-  search: RosterSearch
-  corrected: readonly SearchName[]
-  /** Words that are nobody's name. */
-  unread: string
-  colours: FacetNames
   /** Called when a filter is removed, or all are, and the link disappears. */
   onRemoved: (event: MouseEvent) => void
 }

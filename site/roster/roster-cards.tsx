@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
-import type { RosterChoice } from '#agency/roster.ts'
-
-import type { ColourNames } from '../talent/colour-names.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { fetchOtherCovers, useListState, useOtherCoversState } from '../roster-list/list-state.ts'
-import { type RosterSearch, rosterSearchText } from '../roster-list/roster-search.ts'
+import { rosterSearchText } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
 import { focusLinkTo, pathLeft } from '../page/use-focus-on-navigation.ts'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
@@ -17,15 +14,11 @@ import { cardsWithRoom, followingCards, withOtherCovers } from './following-card
 import { MoreCards, PageLinks } from './more-cards.tsx'
 import { prepareList, rosterFromList } from './roster-from-list.ts'
 import { rosterPath } from './roster-address.ts'
-import { cardsPerPage, type ListPage, type RosterEntry } from './roster-data.ts'
+import { cardsPerPage, type ListPage, type RosterData, type RosterEntry } from './roster-data.ts'
 import { useListPosition } from './list-position.ts'
 
-type RosterCardsProps = {
-  page: ListPage<RosterEntry>
-  choice: RosterChoice
+type RosterCardsProps = Pick<RosterData, 'page' | 'choice' | 'search' | 'colours'> & {
   title: string
-  search: RosterSearch
-  colours: ColourNames
 }
 
 /** The page whose button was pressed, and the index of the first card that it added. */

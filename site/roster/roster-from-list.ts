@@ -42,7 +42,7 @@ export async function prepareList() {
 let answers: typeof answerFromList | null = null
 
 /** Null if the script does not load; then the server answers. */
-export async function loadAnswers() {
+async function loadAnswers() {
   answers ??= await import('./answer-from-list.ts').catch(() => null)
   return answers
 }

@@ -5,33 +5,14 @@ import { breadcrumbList, listCrumbs } from '../page/breadcrumbs.ts'
 import type { Messages } from '../i18n/messages/pt.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LinkedData } from '../page/linked-data.tsx'
-import type { PageAddresses } from '../page/page-addresses.ts'
 import { PageHead } from '../page/page-head.tsx'
-import type { RosterSearch } from '../roster-list/roster-search.ts'
 import { useShell } from '../page/shell.ts'
-import type { PictureFacts } from '../ui/picture.tsx'
-import type { ListPage } from './roster-data.ts'
+import type { RosterData } from './roster-data.ts'
 import { boardPageOf } from './roster-address.ts'
 
-type RosterHeadProps = TitledChoice & {
-  title: string
-  description?: string
-  addresses: PageAddresses
-  search: RosterSearch
-  sharedPicture: PictureFacts | null
-  page: ListPage<unknown>
-}
-
 /** The head of a models page. With any filter, the canonical address is the list's path without a query. */
-export function RosterHead({
-  title,
-  description,
-  addresses,
-  search,
-  sharedPicture,
-  page,
-  ...list
-}: RosterHeadProps) {
+export function RosterHead({ data, title }: { data: RosterData; title: string }) {
+  const { choice, description, addresses, search, sharedPicture, page } = data
   const { brand, origin, locale } = useShell()
   const text = useMessages()
   const { letter } = search.filter
@@ -40,7 +21,7 @@ export function RosterHead({
     letter !== null && text.roster.letter(letter),
     page.number > 1 && text.roster.page(page.number),
   ]
-  const isFindable = list.choice.board !== 'kids'
+  const isFindable = choice.board !== 'kids'
   return (
     <>
       <PageHead
@@ -54,7 +35,7 @@ export function RosterHead({
       />
       {isFindable && (
         <LinkedData
-          things={import.meta.env.SSR && [breadcrumbList(origin, listCrumbs(list, locale))]}
+          things={import.meta.env.SSR && [breadcrumbList(origin, listCrumbs(data, locale))]}
         />
       )}
     </>

@@ -9,18 +9,12 @@ import {
 } from 'react'
 import { NavigationType, PrefetchPageLinks, useNavigationType } from 'react-router'
 
-import type { ShownBoard } from '#agency/board.ts'
-import type { RosterChoice } from '#agency/roster.ts'
 import { isEmptyFilter } from '#agency/roster-filter.ts'
 
 import { useLocale, useMessages } from '../i18n/use-messages.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { OwnerNote } from '../page/owner-note.tsx'
-import {
-  type RosterSearch,
-  rosterSearchLink,
-  rosterSearchText,
-} from '../roster-list/roster-search.ts'
+import { rosterSearchLink, rosterSearchText } from '../roster-list/roster-search.ts'
 import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { Link } from '../ui/link.tsx'
 import { nextAnimationFrame } from '../ui/next-animation-frame.ts'
@@ -73,7 +67,7 @@ export const RosterPage = memo(function RosterPage({ answer }: RosterPageProps) 
   }
   return (
     <>
-      <RosterHead {...data} title={title} />
+      <RosterHead data={data} title={title} />
       <NextScript first={page.items[0]} />
       <RosterHeading {...{ title, total, description, unread, count }} />
       <SearchField
@@ -143,7 +137,7 @@ function RosterHeading({ title, total, description, unread, count }: RosterHeadi
   )
 }
 
-type ChoiceRowProps = { choice: RosterChoice; boards: readonly ShownBoard[]; search: RosterSearch }
+type ChoiceRowProps = Pick<RosterData, 'choice' | 'boards' | 'search'>
 
 /** Links to the genders and the boards and, at the other end, the order. */
 const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {

@@ -40,20 +40,13 @@ export function fromRosterText(answer: RosterText | RosterData): RosterData {
 }
 
 /** The names of the colours that a talent in the list has, or that the search asks for, and all other names. */
-function mentionedColours({ colours, facets, search, nearMisses }: RosterData): FacetNames {
+function mentionedColours({ colours, facets, search }: RosterData): FacetNames {
   const namesOf = (facet: 'hair' | 'eyes') => {
     const values = new Set(search.filter.values[facet])
     for (const [value] of facets.values[facet] ?? []) values.add(value)
-    for (const { missed } of nearMisses)
-      if (missed.facet === facet && 'value' in missed) values.add(missed.value)
     return Object.fromEntries(Object.entries(colours[facet]).filter(([key]) => values.has(key)))
   }
-  return {
-    hair: namesOf('hair'),
-    eyes: namesOf('eyes'),
-    nationality: colours.nationality,
-    languages: colours.languages,
-  }
+  return { ...colours, hair: namesOf('hair'), eyes: namesOf('eyes') }
 }
 
 function read({ addresses, text }: RosterText): RosterData {

@@ -11,20 +11,17 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { MAX_BRIEF_LENGTH } from '#agency/casting-brief/brief-length.ts'
 import { isRecord } from '#agency/json.ts'
-import type { RosterChoice } from '#agency/roster.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
-import { BRIEF_PARAMETER, type RosterSearch } from '../roster-list/roster-search.ts'
+import { BRIEF_PARAMETER } from '../roster-list/roster-search.ts'
 import { rosterPath } from './roster-address.ts'
 import type { RosterData } from './roster-data.ts'
 import { SearchInputs } from './search-inputs.tsx'
 import type * as typedSearch from './typed-search.ts'
 
-type SearchFieldProps = Pick<TypedSearchProps, 'results' | 'show'> & {
-  choice: RosterChoice
-  search: RosterSearch
-}
+type SearchFieldProps = Pick<TypedSearchProps, 'results' | 'show'> &
+  Pick<RosterData, 'choice' | 'search'>
 
 /** One field for a name or a casting brief. The server answers it; with script the list follows while the visitor types. */
 export function SearchField({ choice, search, results, show }: SearchFieldProps) {

@@ -3,9 +3,8 @@ import type { NavigateFunction } from 'react-router'
 
 import { keepsFocus } from '../page/use-focus-on-navigation.ts'
 import { listSoon } from '../roster-list/list-state.ts'
-import type { RosterList } from '../roster-list/roster-list.ts'
 import { addressOfSearch } from './brief-address.ts'
-import { loadAnswers, prepareList } from './roster-from-list.ts'
+import { prepareList, rosterFromList } from './roster-from-list.ts'
 import type { RosterData } from './roster-data.ts'
 
 /** The state of a list to which typing led: the text, and the address of the list before it. */
@@ -41,8 +40,7 @@ let shown: { asked: Typed; address: string } | null = null
 
 /** Fetches the list and reads a text, as code runs three times as slowly at first: the visitor's first key does not wait for it. */
 export async function onFocus({ address }: SearchOnScreen): Promise<void> {
-  const everyone = await prepareList()
-  if (everyone !== null) addressOfSearch('a', { before: address, address }, everyone)
+  addressOfSearch('a', { before: address, address }, await prepareList())
 }
 
 /** Lists what the text means at once; the address follows when the visitor pauses. */
@@ -106,11 +104,10 @@ type Outcome = 'shown' | 'another path' | 'unknown'
 /** Shows what a text means on this page, if it can. */
 async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Promise<Outcome> {
   await prepareList()
-  const [everyone, answers] = await Promise.all([listSoon(), loadAnswers()])
-  const to = addressOf(asked, address, everyone)
-  if (everyone === null || answers === null || to === null || isOutdated(asked)) return 'unknown'
-  const answer = answers.answerFrom(everyone, new URL(to, location.href))
-  if (answer === null) return 'unknown'
+  const to = addressOfSearch(asked.typed, { ...asked, address }, await listSoon())
+  if (to === null || isOutdated(asked)) return 'unknown'
+  const answer = await rosterFromList(new URL(to, location.href).href)
+  if (answer === null || isOutdated(asked)) return 'unknown'
   if (pathOf(to) !== pathOf(address)) return 'another path'
   shown = { asked, address }
   flushSync(() => show(answer))
@@ -119,8 +116,7 @@ async function showAtOnce(asked: Typed, { address, show }: SearchOnScreen): Prom
 
 /** Goes to the list that a text means, unless the visitor did something else meanwhile. Answers whether this tab could tell the list. */
 async function goTo(asked: Typed, { address, navigate }: SearchOnScreen): Promise<boolean> {
-  const everyone = await prepareList()
-  const to = addressOf(asked, address, everyone)
+  const to = addressOfSearch(asked.typed, { ...asked, address }, await prepareList())
   if (to === null) return false
   const here = location.pathname + location.search
   const isElsewhere = here !== address && here !== last.address // the visitor went on meanwhile
@@ -131,15 +127,6 @@ async function goTo(asked: Typed, { address, navigate }: SearchOnScreen): Promis
   const state = { ...keepsFocus, ...asked }
   await navigate(to, { replace: true, preventScrollReset: true, state })
   return true
-}
-
-/** The address that a text means on the page of an address; null if only the server can tell. */
-function addressOf(
-  { typed, before }: Typed,
-  address: string,
-  everyone: RosterList | null,
-): string | null {
-  return everyone === null ? null : addressOfSearch(typed, { before, address }, everyone)
 }
 
 /** Whether the visitor typed on meanwhile. */
