@@ -9,6 +9,10 @@ const of = (from: number | null, to: number | null) => ({ from, to })
 it.each([
   ['women 175+ - brown hair', { ranges: { height: of(175, null) } }],
   [`Height: 5'9"+ - size 2-4 US`, { ranges: { height: of(175, null) } }],
+  ['Height: 5-9', { ranges: { height: of(175, 175) } }],
+  ['height min 5-10', { ranges: { height: of(178, null) } }],
+  ['height 5-9 to 5-11, girls', { ranges: { height: of(175, 180) } }],
+  ['height 5-9/5-11 women', { ranges: { height: of(175, 180) } }],
   ['women +/- 175', { ranges: { height: of(173, 177) } }],
   ['mulher ± 1,75, cintura +- 60', { ranges: { height: of(173, 177), waist: of(58, 62) } }],
   ['84-60-90 minimum height 175', { ranges: { height: of(175, null), hips: of(88, 92) } }],

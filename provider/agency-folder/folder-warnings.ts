@@ -43,7 +43,10 @@ function warningsOfMissingStaff({ staff }: AgencyFolder, languages: Languages): 
   return languages
     .filter((language) => staff.every((person) => person.language !== language))
     .map((language) =>
-      warning('staff', `lists nobody in "${language}", so the site shows no staff in that language`),
+      warning(
+        'staff',
+        `lists nobody in "${language}", so the site shows no staff in that language`,
+      ),
     )
 }
 
