@@ -100,7 +100,7 @@ function useGalleryPlace(
     isLive,
     gallery,
     photo,
-    goTo: (next: number) => replace(next),
+    goTo: replace,
     close: () => (wasOpenedHere(state) ? void navigate(-1) : replace(null)),
   }
 }

@@ -6,16 +6,11 @@ import { useSizeMessages } from '../i18n/size-messages.ts'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { nameIn, type NamesByValue } from './colour-names.ts'
-import type { MeasureRow } from './measure-rows.ts'
-import { sizeCountries, type SizeRow } from './size-rows.ts'
+import type { TalentView } from './load-talent.server.ts'
+import { sizeCountries } from './size-rows.ts'
 import { spokenMeasure } from './spoken-measure.ts'
 
-type MeasureTableProps = {
-  measures: readonly MeasureRow[]
-  sizes: readonly SizeRow[]
-  nationality: string | null
-  languages: readonly SpokenLanguage[]
-}
+type MeasureTableProps = Pick<TalentView, 'measures' | 'sizes' | 'nationality' | 'languages'>
 
 /** Measures as a ruled table, with sizes in other countries, nationality and languages below. */
 export function MeasureTable({ measures, sizes, nationality, languages }: MeasureTableProps) {
