@@ -210,7 +210,7 @@ export function normalizedPath(pathname: string): string | null {
 const MAX_SLUG_LENGTH = 100 // characters, each of up to 12 bytes in an address
 
 /** A name as a segment of an address: small letters and digits of any script, with hyphens between, without Latin accents. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
   const slug = plain
     .normalize('NFC')

@@ -11,8 +11,6 @@ import { talentAddresses } from '../talent/talent-address.ts'
 /** The limits of one sitemap (sitemaps.org: 50,000 addresses, 50 MB); smaller in tests. */
 type SitemapLimits = { addresses: number; bytes: number }
 
-const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 }
-
 /** Pages with one address in each language. */
 const singlePages = [
   'home',
@@ -41,9 +39,8 @@ export function findablePages(
       .map((board) => ({ gender, board }))
       .filter((choice) => talentsOf(talents, choice).length > 0),
   )
-  const single = singlePages.map((page) => addressesOf(page, {}))
   const pages = [
-    ...single,
+    ...singlePages.map((page) => addressesOf(page, {})),
     ...lists.map(rosterAddresses),
     ...talents.map(talentAddresses),
     ...withTranslations(posts).map(addressesOfTranslations),
@@ -60,7 +57,7 @@ export function findablePages(
 export function sitemaps(
   pages: readonly PartialAddresses[],
   origin: string,
-  limits: SitemapLimits = sitemapLimits,
+  limits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 },
 ): string[] {
   const entries = pages.flatMap((addresses) => entriesOf(addresses, origin))
   return inParts(entries, limits).map(

@@ -16,8 +16,6 @@ type CoverFilmProps = {
   onError: () => void
 }
 
-const overThePicture = 'absolute inset-0 size-full object-cover print:hidden'
-
 /**
  * The film of a cover, over its picture. It plays muted until the visitor stops it; for visitors who want less motion or less
  * data it waits for the button. It shows once it plays. Without script it has the browser's controls.
@@ -31,7 +29,24 @@ export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
   useEffect(() => {
     if (isLive && !wantsStillness()) void video.current?.play().catch(stayStill)
   }, [isLive])
-  if (!isLive) return <UnscriptedFilm film={film} poster={poster} label={label} />
+  const attributes = {
+    src: film.address,
+    'aria-label': label,
+    loop: true,
+    muted: true,
+    playsInline: true,
+    preload: 'none',
+    className: 'absolute inset-0 size-full object-cover print:hidden',
+  }
+  if (!isLive) {
+    // the browser's own controls cover the picture beneath, so the film shows the picture as its poster
+    const still = poster === null ? undefined : pictureAddress(poster, 1280)
+    return (
+      <noscript>
+        <video {...attributes} poster={still} controls />
+      </noscript>
+    )
+  }
   const toggle = () => {
     if (state === 'playing') video.current?.pause()
     else void video.current?.play().catch(stayStill)
@@ -44,16 +59,10 @@ export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
     <>
       <video
         ref={video}
-        src={film.address}
-        aria-label={label}
-        loop
-        muted
-        playsInline
-        preload="none"
+        {...attributes}
         onPlaying={() => setState('playing')}
         onPause={() => setState('paused')}
         onError={fail}
-        className={overThePicture}
       />
       <button
         ref={button}
@@ -65,25 +74,6 @@ export function CoverFilm({ film, poster, label, onError }: CoverFilmProps) {
         {state === 'playing' ? text.pauseFilm : text.playFilm}
       </button>
     </>
-  )
-}
-
-/** The browser's own controls cover the picture beneath, so the film shows the picture as its poster. */
-function UnscriptedFilm({ film, poster, label }: Omit<CoverFilmProps, 'onError'>) {
-  return (
-    <noscript>
-      <video
-        src={film.address}
-        aria-label={label}
-        {...(poster !== null && { poster: pictureAddress(poster, 1280) })}
-        controls
-        muted
-        loop
-        playsInline
-        preload="none"
-        className={overThePicture}
-      />
-    </noscript>
   )
 }
 

@@ -83,14 +83,11 @@ function useGalleryPlace(
   const place = isLive ? placeOfHash(hash) : null
   const galleries = tabs.flatMap((tab) => tab.galleries)
   const gallery = galleries.find((each) => each === place?.gallery) ?? galleries[0] ?? null
-  const photo = photoAt(place?.gallery === gallery ? place?.photo : null)
+  const content = gallery === null ? null : contents[gallery]
+  const asked = place !== null && place.gallery === gallery ? place.photo : null
+  const isThere = asked !== null && content?.kind === 'photos' && asked <= content.items.length
+  const photo = isThere ? asked : null
   useFocusOnReturn(photo === null || gallery === null ? null : idOfPlace({ gallery, photo }))
-
-  function photoAt(asked: number | null | undefined): number | null {
-    if (gallery === null || asked === null || asked === undefined) return null
-    const content = contents[gallery]
-    return content.kind === 'photos' && asked <= content.items.length ? asked : null
-  }
 
   function replace(next: number | null) {
     if (gallery === null) return
@@ -103,7 +100,7 @@ function useGalleryPlace(
     isLive,
     gallery,
     photo,
-    goTo: (next: number) => replace(next),
+    goTo: replace,
     close: () => (wasOpenedHere(state) ? void navigate(-1) : replace(null)),
   }
 }

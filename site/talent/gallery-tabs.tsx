@@ -9,27 +9,25 @@ import { hasModifierKey } from '../ui/has-modifier-key.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** The tabs of a profile's galleries (docs/product.md: Profile); `snap` holds two galleries. */
-type GalleryTab = 'book' | 'snap' | 'video'
-
 /** A tab and its galleries that are not empty; at least one. */
-export type FullTab = { tab: GalleryTab; galleries: readonly [GalleryName, ...GalleryName[]] }
+export type FullTab = {
+  tab: 'book' | 'snap' | 'video'
+  galleries: readonly [GalleryName, ...GalleryName[]]
+}
 
-const galleriesOf = {
-  book: ['book'],
-  snap: ['snap', 'digital-videos'],
-  video: ['video'],
-} as const satisfies Record<GalleryTab, readonly GalleryName[]>
+/** All tabs of a profile's galleries, in their order (docs/product.md: Profile). */
+const allTabs: readonly FullTab[] = [
+  { tab: 'book', galleries: ['book'] },
+  { tab: 'snap', galleries: ['snap', 'digital-videos'] },
+  { tab: 'video', galleries: ['video'] },
+]
 
-/** The tabs that have content, in their order. */
+/** The tabs that have content. */
 export function fullTabs(
   contents: Readonly<Record<GalleryName, { items: readonly unknown[] }>>,
 ): FullTab[] {
-  const tabs = ['book', 'snap', 'video'] as const satisfies readonly GalleryTab[]
-  return tabs.flatMap((tab) => {
-    const [first, ...others] = galleriesOf[tab].filter(
-      (gallery) => contents[gallery].items.length > 0,
-    )
+  return allTabs.flatMap(({ tab, galleries }) => {
+    const [first, ...others] = galleries.filter((name) => contents[name].items.length > 0)
     return first === undefined ? [] : [{ tab, galleries: [first, ...others] }]
   })
 }
@@ -91,20 +89,11 @@ export function TabList({ tabs, chosen, isLive }: TabListProps) {
 
 /** The tab that a key moves to, wrapping around; null for other keys. Space activates the focused tab. */
 function nextTab(key: string, { at, last }: { at: number; last: number }): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return at <= 0 ? last : at - 1
-    case 'ArrowRight':
-      return at === last ? 0 : at + 1
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    case ' ':
-      return at
-    default:
-      return null
-  }
+  if (key === 'ArrowLeft') return at <= 0 ? last : at - 1
+  if (key === 'ArrowRight') return at === last ? 0 : at + 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return key === ' ' ? at : null
 }
 
 /** The drop-down of the tab that holds digitals and digital videos, where a talent has both (docs/product.md: Profile). */

@@ -45,22 +45,19 @@ async function toClipView(
   clip: Clip,
   { media, standIn, locale }: ClipSurroundings,
 ): Promise<ClipView | null> {
-  const [ownFile] = clip.sources.flatMap((source) => (source.kind === 'file' ? [source.file] : []))
-  const [elsewhere] = clip.sources.flatMap((source) => (source.kind === 'file' ? [] : [source]))
-  const file = ownFile === undefined ? null : toFilmFile(media, ownFile)
+  const own = clip.sources.find((source) => source.kind === 'file')
+  const elsewhere = clip.sources.find((source) => source.kind !== 'file')
+  const file = own === undefined ? null : toFilmFile(media, own.file)
   const player = elsewhere === undefined ? null : playerOf(elsewhere)
   if (file === null && player === null) return null
   const stated = await findShape(media, clip, elsewhere)
-  const poster = clip.poster === null ? null : await toPoster(media, clip.poster, stated)
+  // measured first if it decides the clip's shape, so that the shape is the same in every rendering
+  const factsOf = stated === null ? media.measuredPicture : media.picture
+  const poster = clip.poster === null ? null : await factsOf(clip.poster)
   const shape = stated ?? (file === null ? usualShape : shapeOfPicture(poster ?? standIn))
   const { id, caption, seconds } = clip
   const tracks = toTrackViews(media, file === null ? { tracks: [] } : clip, locale)
   return { id, caption, shape, poster, standIn, file, player, seconds, ...tracks }
-}
-
-/** A poster. It is measured first if it decides the clip's shape, so that the shape is the same in every rendering. */
-async function toPoster(media: Media, path: string, stated: Shape | null): Promise<PictureFacts> {
-  return stated === null ? media.measuredPicture(path) : media.picture(path)
 }
 
 function toFilmFile(media: Media, path: string): FilmFile | null {

@@ -4,7 +4,6 @@ import { findBoard, shownBoards } from '#agency/board.ts'
 import { parseId } from '#agency/id.ts'
 import type { Locale } from '#agency/locale.ts'
 import { formatHeight, lengthIn } from '#agency/measures.ts'
-import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import { similarTalents } from '#agency/similar-talents.ts'
 import { frameOfCover, isKid, type RosterTalent, type Talent } from '#agency/talent.ts'
 
@@ -110,9 +109,7 @@ export async function redirectToTalent(context: PageContext, params: Params, sea
   return redirect(talentPath(talent, locale) + search, 301)
 }
 
-type AskedAddress = { locale: Locale; gender: GenderChoice; board: BoardChoice; id: number }
-
-function readAddress(context: PageContext, params: Params): AskedAddress {
+function readAddress(context: PageContext, params: Params) {
   const locale = pageLocale(context, params)
   const gender = genderOfWord(params.gender)
   const { boards } = context.get(identityContext)

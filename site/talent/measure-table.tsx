@@ -5,16 +5,12 @@ import type { SpokenLanguage } from '#agency/talent.ts'
 import { useSizeMessages } from '../i18n/size-messages.ts'
 import { useProfileMessages } from '../i18n/profile-messages.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import type { MeasureRow } from './measure-rows.ts'
-import { sizeCountries, type SizeRow } from './size-rows.ts'
+import { nameIn, type NamesByValue } from './colour-names.ts'
+import type { TalentView } from './load-talent.server.ts'
+import { sizeCountries } from './size-rows.ts'
 import { spokenMeasure } from './spoken-measure.ts'
 
-type MeasureTableProps = {
-  measures: readonly MeasureRow[]
-  sizes: readonly SizeRow[]
-  nationality: string | null
-  languages: readonly SpokenLanguage[]
-}
+type MeasureTableProps = Pick<TalentView, 'measures' | 'sizes' | 'nationality' | 'languages'>
 
 /** Measures as a ruled table, with sizes in other countries, nationality and languages below. */
 export function MeasureTable({ measures, sizes, nationality, languages }: MeasureTableProps) {
@@ -96,14 +92,8 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Translates a level that the messages know; shows any other as it is. */
-function nameOfLanguage(
-  { language, level }: SpokenLanguage,
-  levels: Readonly<Record<string, string>>,
-): string {
-  if (level === null) return language
-  const key = level.toLowerCase()
-  const known = Object.hasOwn(levels, key) ? levels[key] : undefined // no level is “constructor”
-  return `${language} (${known ?? level})`
+function nameOfLanguage({ language, level }: SpokenLanguage, levels: NamesByValue): string {
+  return level === null ? language : `${language} (${nameIn(levels, level)})`
 }
 
 /** A measure as it is written. Screen readers get its feet and inches in words (docs/product.md: Measures). */

@@ -1,6 +1,5 @@
 import type { Locale } from '#agency/locale.ts'
 import { type RosterChoice, talentsOf } from '#agency/roster.ts'
-import type { RosterTalent } from '#agency/talent.ts'
 
 import type { Favorites } from '../favorites/heart/favorites.ts'
 import { idsAt } from '../favorites/heart/shared-ids.ts'
@@ -8,7 +7,7 @@ import { pathTo } from '../paths.ts'
 import { requestedByAddress } from '../roster-list/requested-by-address.ts'
 import { matchingTalents } from '../roster-list/matching-talents.ts'
 import type { ListedTalent, RosterList } from '../roster-list/roster-list.ts'
-import { talentPath } from './talent-address.ts'
+import { type Addressed, talentPath } from './talent-address.ts'
 
 /** A link to another profile. */
 export type NeighbourLink = { name: string; path: string }
@@ -17,7 +16,6 @@ export type NeighbourLink = { name: string; path: string }
 export type Neighbours = { previous: NeighbourLink | null; next: NeighbourLink | null }
 
 type Wanted = { id: number; locale: Locale }
-type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 
 /** The neighbours on the board that the profile's address names. Their addresses stay under that board. */
 export function neighboursOnBoard(

@@ -26,6 +26,8 @@ const buttonStyle = 'label flex min-h-11 min-w-11 items-center gap-2 -outline-of
 export function ReelControls(props: ReelControlsProps) {
   const { clip, file, playback, chapters, settings, onSettings, run, seek } = props
   const text = useReelMessages()
+  const locale = useLocale()
+  const inWords = (speed: number) => `${speed.toLocaleString(locale)}×`
   const { isPlaying, isMuted } = playback
   return (
     <div className="in-[:fullscreen]:px-margin max-sm:px-margin">
@@ -37,7 +39,12 @@ export function ReelControls(props: ReelControlsProps) {
         <button type="button" className={buttonStyle} onClick={() => run({ kind: 'mute' })}>
           <OneOf words={[text.mute, text.unmute]} shown={isMuted ? text.unmute : text.mute} />
         </button>
-        <SpeedSelect {...{ settings, onSettings }} />
+        <FilmSelect
+          label={text.speed}
+          value={String(settings.speed)}
+          options={speeds.map((speed) => [String(speed), inWords(speed)] as const)}
+          onChoose={(speed) => onSettings({ ...settings, speed: Number(speed) })}
+        />
         {clip.captions.length > 0 && (
           <FilmSelect
             label={text.captions}
@@ -57,40 +64,12 @@ export function ReelControls(props: ReelControlsProps) {
           {text.fullScreen}
         </button>
       </div>
-      <Changes settings={settings} />
+      {/* says what a key changed: the drop-downs say it only while they have the focus */}
+      <output className="sr-only">
+        {`${text.speed} ${inWords(settings.speed)}, ${settings.captions ?? text.noCaptions}`}
+      </output>
     </div>
   )
-}
-
-type Settings = Pick<ReelControlsProps, 'settings' | 'onSettings'>
-
-function SpeedSelect({ settings, onSettings }: Settings) {
-  const text = useReelMessages()
-  const inWords = useSpeedWords()
-  return (
-    <FilmSelect
-      label={text.speed}
-      value={String(settings.speed)}
-      options={speeds.map((speed) => [String(speed), inWords(speed)] as const)}
-      onChoose={(speed) => onSettings({ ...settings, speed: Number(speed) })}
-    />
-  )
-}
-
-/** Says what a key changed: the drop-downs say it only while they have the focus. */
-function Changes({ settings: { speed, captions } }: Pick<Settings, 'settings'>) {
-  const text = useReelMessages()
-  const inWords = useSpeedWords()
-  return (
-    <output className="sr-only">
-      {`${text.speed} ${inWords(speed)}, ${captions ?? text.noCaptions}`}
-    </output>
-  )
-}
-
-function useSpeedWords() {
-  const locale = useLocale()
-  return (speed: number) => `${speed.toLocaleString(locale)}×`
 }
 
 type FilmSelectProps = {

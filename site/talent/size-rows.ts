@@ -7,7 +7,7 @@ import type { RosterTalent } from '#agency/talent.ts'
 export const sizeCountries = ['br', 'eu', 'us', 'uk'] as const
 
 /** A row of the sizes table: its key in the messages, and the size in each country as text. */
-export type SizeRow = {
+type SizeRow = {
   measure: 'shoes' | 'clothes' | 'suit'
   sizes: Readonly<Record<(typeof sizeCountries)[number], string>>
 }

@@ -3,9 +3,10 @@ import type { BoardChoice, GenderChoice } from '#agency/roster.ts'
 import type { RosterTalent } from '#agency/talent.ts'
 
 import { addressesOf, type PageAddresses } from '../page/page-addresses.ts'
-import { pathTo, type PathValues } from '../paths.ts'
+import { pathTo, type PathValues, slugOf } from '../paths.ts'
 
-type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
+/** What a talent's address is made of. */
+export type Addressed = Pick<RosterTalent, 'id' | 'name' | 'gender' | 'boards'>
 
 /** A profile's canonical address in a language: under the talent's first board; `all` replaces a missing gender or board. */
 export function talentPath(talent: Addressed, locale: Locale): string {
@@ -29,7 +30,7 @@ export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean
   return (
     claimed.gender === gender &&
     ownBoards.includes(claimed.board) &&
-    slugInPath(claimed.name) === slugInPath(name)
+    slugOf(claimed.name) === slugOf(name)
   )
 }
 
@@ -37,10 +38,6 @@ export function isAddressOf(talent: Addressed, claimed: ClaimedAddress): boolean
 export function addressValues({ id, name, gender, boards }: Addressed): PathValues['talent'] {
   const [first = 'all'] = boards
   return { gender: gender ?? 'all', board: first, id, name }
-}
-
-function slugInPath(name: string): string {
-  return pathTo('talent', 'pt', { gender: 'all', board: 'all', id: 0, name })
 }
 
 /** The page of an Instagram account, by the account's name alone. */

@@ -31,7 +31,7 @@ const ShareLink = lazyPart(async () => (await import('../ui/share-link.tsx')).Sh
 export function TalentPage(talent: TalentView | TalentPreview) {
   const { brand, origin, locale } = useShell()
   const text = useProfileMessages()
-  const { id, name, addresses, isKid, cover } = talent
+  const { name, addresses, isKid, cover } = talent
   const profile = 'measures' in talent ? talent : null
   const neighbours = useNeighbours(talent)
   const gestures = useNeighbourGestures(neighbours)
@@ -60,7 +60,7 @@ export function TalentPage(talent: TalentView | TalentPreview) {
         </div>
       </div>
       {profile === null ? (
-        <Rest key={id} />
+        <Rest />
       ) : (
         <>
           <Galleries {...profile} />

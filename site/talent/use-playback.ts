@@ -74,7 +74,9 @@ export function useSilence(
   settings: ReelSettings,
   onSettings: (settings: ReelSettings) => void,
 ): void {
-  const start = useEffectEvent((film: HTMLVideoElement) => setSilence(film, settings.isMuted))
+  const start = useEffectEvent((film: HTMLVideoElement) => {
+    film.muted = settings.isMuted
+  })
   const follow = useEffectEvent((isMuted: boolean) => onSettings({ ...settings, isMuted }))
   useEffect(() => {
     if (video === null) return undefined
@@ -83,10 +85,6 @@ export function useSilence(
     video.addEventListener('volumechange', followFilm)
     return () => video.removeEventListener('volumechange', followFilm)
   }, [video])
-}
-
-function setSilence(video: HTMLVideoElement, isMuted: boolean): void {
-  video.muted = isMuted
 }
 
 /** Shows the captions with this label, and no others. A browser chooses some by itself as tracks are added. */
