@@ -16,7 +16,7 @@ import { reportFailedOrder } from './order-answer.server.ts'
 
 /** A talent's composite in an archive, or why there is none. `lost` counts pictures that could not be read. */
 type Composite =
-  | { status: 'made'; name: string; bytes: Uint8Array; lost: number }
+  | { status: 'made'; name: string; bytes: Buffer; lost: number }
   | { status: 'missing'; name: string; reason: 'left' | 'empty' }
   | { status: 'unavailable' | 'failed'; name: string }
 
@@ -144,7 +144,7 @@ async function orderComposite(context: PageContext, content: PdfContent, signal:
 }
 
 /** Reads a whole body; null if it breaks off or is too large. */
-async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
+async function readWhole(body: ReadableStream<Uint8Array>): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
@@ -164,7 +164,7 @@ async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array |
  * a text at its end. `first` has been made already.
  */
 export async function* archiveOfComposites(
-  first: readonly Composite[],
+  first: Composite,
   others: AsyncIterable<Composite>,
   locale: Locale,
 ): AsyncGenerator<Uint8Array> {
@@ -178,12 +178,8 @@ export async function* archiveOfComposites(
       problems.push(`${composite.name.replace(/[\s\p{C}]+/gu, ' ')}: ${problem}`)
     if (composite.status !== 'made') continue
     const name = toFileName(composite.name, MAX_NAME_LENGTH) || 'talent'
-    const bytes = Buffer.from(
-      composite.bytes.buffer,
-      composite.bytes.byteOffset,
-      composite.bytes.byteLength,
-    )
-    zip.addBuffer(bytes, `${String(number).padStart(2, '0')}-${name}.pdf`, { compress: false })
+    const file = `${String(number).padStart(2, '0')}-${name}.pdf`
+    zip.addBuffer(composite.bytes, file, { compress: false })
     yield* written(zip)
   }
   if (problems.length > 0) {
@@ -195,8 +191,8 @@ export async function* archiveOfComposites(
   for await (const chunk of zip.outputStream) yield Buffer.from(chunk)
 }
 
-async function* joined(first: readonly Composite[], others: AsyncIterable<Composite>) {
-  yield* first
+async function* joined(first: Composite, others: AsyncIterable<Composite>) {
+  yield first
   yield* others
 }
 

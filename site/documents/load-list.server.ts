@@ -16,7 +16,7 @@ import {
   type ListedFacts,
   type ListFacts,
 } from './list-dialog/list-facts.ts'
-import { readRefusal, statusOfRefusal } from './refusal.ts'
+import { readRefusal, refusalStatus } from './refusal.ts'
 import { printedCover } from './list-pdf-content.server.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function loadList(
   const frames = hasFrames ? await framesOf(context, first, locale) : null
   const asked = readRefusal(search.get('failed'))
   const refusal = asked ?? (ids.length === 0 ? 'choice' : there.length === 0 ? 'gone' : null)
-  const status = refusal === null ? 200 : statusOfRefusal(refusal)
+  const status = refusal === null ? 200 : refusalStatus[refusal]
   return data({ list, frames, refusal }, { status })
 }
 

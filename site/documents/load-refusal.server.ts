@@ -7,7 +7,7 @@ import { pageLocale, type LocaleParams } from '../page/page-locale.server.ts'
 import { upstreamContext, type PageContext } from '../page/request-context.ts'
 import { talentPath } from '../talent/talent-address.ts'
 import { namedPhotos } from './named-photos.ts'
-import { readRefusal, statusOfRefusal } from './refusal.ts'
+import { readRefusal, refusalStatus } from './refusal.ts'
 
 type Params = LocaleParams & { id_model: string }
 
@@ -23,6 +23,6 @@ export async function loadRefusal(context: PageContext, params: Params, search: 
   const photos = namedPhotos(talent, new Set(search.getAll('frame').map(Number)), locale)
   return data(
     { refusal, photos, name, profile: talentPath(talent, locale) },
-    { status: statusOfRefusal(refusal) },
+    { status: refusalStatus[refusal] },
   )
 }

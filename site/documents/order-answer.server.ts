@@ -5,7 +5,7 @@ import type { Failure } from '#upstream/upstream.ts'
 import type { ListDocumentKind } from '../page/document-addresses.ts'
 import { identityContext, reportContext, type PageContext } from '../page/request-context.ts'
 import { attachment, fileNameOf } from './file-name.ts'
-import { type Refusal, statusOfRefusal } from './refusal.ts'
+import { type Refusal, refusalStatus } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -63,7 +63,7 @@ export function answerRefusal(
 ): Response {
   const takesPages = request.headers.get('accept')?.includes('text/html') === true
   if (takesPages) return redirect(address, 303)
-  const status = statusOfRefusal(refusal)
+  const status = refusalStatus[refusal]
   const retryAfter = pauseSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null)
   const headers = {
     ...notCached,

@@ -146,7 +146,7 @@ async function openZip(
   const { value: first } = await composites.next()
   signal.throwIfAborted() // nobody would read the answer, so nothing would end it
   if (!first || first.status === 'unavailable') return 'busy'
-  const body = toStream(archiveOfComposites([first], composites, locale), close)
+  const body = toStream(archiveOfComposites(first, composites, locale), close)
   signal.addEventListener('abort', close, { once: true })
   return toAnswer(context, found, { body, bytes: null })
 }

@@ -3,7 +3,8 @@ import type { DocumentMessages } from '../i18n/document-messages.ts'
 /** Why a visitor gets no document. */
 export type Refusal = 'choice' | 'gone' | 'unprintable' | 'often' | 'busy' | 'failed'
 
-const statuses: Readonly<Record<Refusal, number>> = {
+/** The HTTP status of each refusal. */
+export const refusalStatus: Readonly<Record<Refusal, number>> = {
   choice: 422,
   gone: 404,
   unprintable: 422,
@@ -12,17 +13,13 @@ const statuses: Readonly<Record<Refusal, number>> = {
   failed: 503,
 }
 
-export function statusOfRefusal(refusal: Refusal): number {
-  return statuses[refusal]
-}
-
 /** The refusal that an address names; null for any other word. */
 export function readRefusal(word: string | null): Refusal | null {
   return word !== null && isRefusal(word) ? word : null
 }
 
 function isRefusal(word: string): word is Refusal {
-  return Object.hasOwn(statuses, word)
+  return Object.hasOwn(refusalStatus, word)
 }
 
 /** A photo that could not be read, with the name that visitors see. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type Ref, type SubmitEvent, useRef } from 'react'
+import { type ComponentProps, type SubmitEvent, useRef } from 'react'
 
 import { instagramOf } from '#agency/post.ts'
 
@@ -26,7 +26,6 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
   const { state, frame, settle, open } = useSocialFeed(feed, block)
   const isEmbedded = state === 'coming' || state === 'there'
   const hasPlace = isEmbedded || (feed.isOwn && state === 'closed')
-  const iframe = { feed, title: text.title }
   const instagram = instagramOf(socialLinks)
   return (
     <section ref={block} aria-labelledby={ID} className="px-margin pt-10 print:hidden">
@@ -43,11 +42,11 @@ export function SocialFeed({ feed }: { feed: FeedView }) {
       <div className="@container">
         <div className={clsx('relative', hasPlace && shapeOf(feed.pictures ?? USUAL_PICTURES))}>
           {/* another address in the same iframe would be a step in history */}
-          {isEmbedded && <FeedIframe key={feed.address} ref={frame} {...iframe} onLoad={settle} />}
+          {isEmbedded && <FeedIframe key={feed.address} ref={frame} feed={feed} onLoad={settle} />}
           {!hasPlace && <FeedOffer feed={feed} hasFailed={state === 'failed'} onOpen={open} />}
           {feed.isOwn && state === 'closed' && (
             <noscript>
-              <FeedIframe {...iframe} loading="lazy" />
+              <FeedIframe feed={feed} loading="lazy" />
             </noscript>
           )}
           <output className="sr-only">
@@ -104,28 +103,21 @@ function FeedOffer({ feed, hasFailed, onOpen }: FeedOfferProps) {
   )
 }
 
-type FeedIframeProps = {
-  ref?: Ref<HTMLIFrameElement>
+type FeedIframeProps = Pick<ComponentProps<'iframe'>, 'ref' | 'loading' | 'onLoad'> & {
   feed: FeedView
-  title: string
-  loading?: 'lazy'
-  onLoad?: () => void
 }
 
 const links = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /** The feed's page. Ours runs no script. A third party's does, but cannot touch this page, since its origin differs. */
-function FeedIframe({ ref, feed, title, loading, onLoad }: FeedIframeProps) {
-  const { address, isOwn } = feed
+function FeedIframe({ feed, ...iframe }: FeedIframeProps) {
   return (
     <iframe
-      ref={ref}
-      src={address}
-      title={title}
-      sandbox={isOwn ? links : `${links} allow-scripts`}
+      {...iframe}
+      src={feed.address}
+      title={useFeedMessages().title}
+      sandbox={feed.isOwn ? links : `${links} allow-scripts`}
       referrerPolicy="no-referrer"
-      loading={loading}
-      onLoad={onLoad}
       className="absolute inset-0 size-full"
     />
   )

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 
 import { parse, type ChildNode, type Declaration } from 'postcss'
 
+import { escapeMarkup } from '#agency/xml-text.ts'
+
 /** The styles in a page's style element, and the SHA-256 of their UTF-8 bytes in base64. */
 type FirstStyles = { text: string; hash: string }
 
@@ -154,10 +156,5 @@ const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g
 
 /** A class name as React writes it in an attribute. */
 function inHtml(name: string): string {
-  return name
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
+  return escapeMarkup(name).replaceAll("'", '&#x27;')
 }

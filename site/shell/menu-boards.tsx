@@ -12,7 +12,7 @@ import { Link } from '../ui/link.tsx'
 /** Without its script, the menu has no hints. */
 const BoardHint = lazy(async () => {
   const part = await import('./board-hint.tsx').catch(() => null)
-  return { default: part?.BoardHint ?? NoHint }
+  return { default: part?.BoardHint ?? (() => null) }
 })
 
 /**
@@ -68,8 +68,4 @@ export function MenuBoards({ gender, boards }: MenuGender) {
       )}
     </>
   )
-}
-
-function NoHint() {
-  return null
 }

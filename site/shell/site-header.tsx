@@ -80,19 +80,16 @@ function Name({ name }: { name: string }) {
 /** One step back, to the visitor's place in the list; a link to the list if there is no such step or it leads to a profile. */
 function BackLink({ listPath }: { listPath: string }) {
   const text = useMessages().menu
+  // a change of language or a jump within the page leaves the profile itself in history
+  const stepBack = useStepBack((pathname) => !isPathOf('talent', pathname))
   return (
     <Link
       to={listPath}
-      onClick={useStepBack(isNoProfile)}
+      onClick={stepBack}
       className="label flex items-center gap-2 py-2.5 print:hidden"
     >
       <Icon name="arrow-left" size={16} className="-ml-[3px]" />
       <span className="@max-3xs:sr-only">{text.back}</span>
     </Link>
   )
-}
-
-/** A change of language or a jump within the page leaves the profile itself in history: Back must not lead there. */
-function isNoProfile(pathname: string): boolean {
-  return !isPathOf('talent', pathname)
 }

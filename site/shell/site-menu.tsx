@@ -2,7 +2,7 @@ import { instagramOf } from '#agency/post.ts'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { menuId } from '../ui/menu-button.tsx'
-import { type LocalShell, useShell } from '../page/shell.ts'
+import { useShell } from '../page/shell.ts'
 import { Dialog, DialogButton } from '../ui/dialog.tsx'
 import { FavoritesLink } from './favorites-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -34,12 +34,12 @@ export function SiteMenu() {
 
 /** The menu's links: boards by gender, pages, languages, favorites, Instagram. */
 function MenuContent() {
-  const { locale, menuGenders, socialLinks } = useShell()
+  const { socialLinks } = useShell()
   const text = useMessages().menu
   const instagram = instagramOf(socialLinks)
   return (
     <>
-      <MenuPages locale={locale} menuGenders={menuGenders} />
+      <MenuPages />
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 border-t border-current/20 bg-ink px-margin py-3 md:sticky md:bottom-0">
         <LanguageSwitch />
         <div className="flex items-center gap-x-6">
@@ -55,10 +55,9 @@ function MenuContent() {
   )
 }
 
-type MenuPagesProps = Pick<LocalShell, 'locale' | 'menuGenders'>
-
 /** The menu's links to women and men with their boards, and to the pages. */
-function MenuPages({ locale, menuGenders }: MenuPagesProps) {
+function MenuPages() {
+  const { locale, menuGenders } = useShell()
   const { menu: text, about, newsletter, scouting, contact } = useMessages()
   const pages = [
     { page: 'models', title: text.models },

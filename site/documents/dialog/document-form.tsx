@@ -1,6 +1,5 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 
-import type { Locale } from '#agency/locale.ts'
 import type { Unit } from '#agency/measures.ts'
 
 import { type DocumentKind, documentPath } from '../../page/document-addresses.ts'
@@ -19,11 +18,11 @@ import {
 } from './document-choice.ts'
 import { CheckboxOption } from '../../ui/checkbox-option.tsx'
 import { DocumentOptions } from './document-options.tsx'
-import { DownloadFooter, kindOf } from './download-footer.tsx'
+import { DownloadForm } from './download-form.tsx'
 import { PhotoCheckbox } from './photo-checkbox.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useDocumentChoice } from './use-choice.ts'
-import { type DownloadState, useDownload } from './use-download.ts'
+import { useDownload } from './use-download.ts'
 
 type DocumentFormProps = {
   talentId: number
@@ -38,12 +37,6 @@ type DocumentFormProps = {
   hasOriginals: boolean
 }
 
-// on a low screen, such as at 400 % zoom, the footer scrolls with the fields: pinned, it would leave no room for them
-const formStyle =
-  'group/order flex min-h-0 grow flex-col overscroll-contain [@media(height<36rem)]:overflow-y-auto'
-const fieldsStyle =
-  'min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible'
-
 const kinds: readonly DocumentKind[] = ['pdf', 'zip']
 
 /** The form that requests a document. It works without script; with script it shows progress and closes the dialog at the end. */
@@ -56,52 +49,54 @@ export function DocumentForm(props: DocumentFormProps) {
     firstChoice(sheets, cover !== null, coverPhoto),
   )
   const locale = useLocale()
-  const { state, download, forget } = useDownload(form, ordersOf(locale, talentId, order))
+  const text = useDocumentMessages().dialog
+  const addressOf = (kind: DocumentKind) => documentPath(locale, talentId, kind)
+  const { state, download, forget } = useDownload(form, {
+    addressOf,
+    prepare: (fields) => orderPhotos(fields, order),
+    name: String(talentId),
+  })
+  const unread = state.status === 'failed' ? state.photos : []
 
   function startDownload(kind: DocumentKind, chosen: DocumentChoice = choice) {
     if (orderProblem(kind, chosen, coverPhoto) === null) void download(kind)
     else form.current?.querySelector<HTMLElement>('[name="frame"]')?.focus()
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    startDownload(kindOf(event, kinds, 'pdf'))
-  }
-  const retry = (kind: DocumentKind, without: readonly number[]) => {
-    const left = choiceWithout(choice, without, coverPhoto)
+  function retryWithoutUnread(kind: DocumentKind) {
+    const left = choiceWithout(choice, unread, coverPhoto)
     change.check(left.photos, left.hasCover)
     startDownload(kind, left)
   }
 
   return (
-    <form
+    <DownloadForm
       ref={form}
-      method="post"
-      action={documentPath(locale, talentId, 'pdf')}
-      onSubmit={submit}
+      {...{ state, kinds, addressOf, text }}
+      usual="pdf"
+      retry={unread.length === 0 ? text.retry : text.retryWithout(unread.length)}
       onChange={() => {
         change.keep()
         forget()
       }}
-      className={formStyle}
+      onDownload={startDownload}
+      onRetry={retryWithoutUnread}
+      hints={<ArchiveHints {...{ hasJpegs, hasOriginals }} />}
     >
-      <div className={fieldsStyle}>
-        <DocumentOptions unit={unit} />
-        {cover !== null && <CoverChoice cover={cover} />}
-        <PhotoPicker
-          key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
-          {...{ sheets, coverPhoto, first, choice }}
-          blamed={state.status === 'failed' ? state.photos : []}
-          onAll={() => change.check(firstFitting(sheets, choice.hasCover, coverPhoto))}
-          onNone={() => change.check([])}
-          onOrder={(photos) => {
-            forget()
-            change.reorder(photos)
-          }}
-        />
-      </div>
-      <DialogFooter {...{ talentId, state, hasJpegs, hasOriginals }} onRetry={retry} />
-    </form>
+      <DocumentOptions unit={unit} />
+      {cover !== null && <CoverChoice cover={cover} />}
+      <PhotoPicker
+        key={writeChoice(first)} // a rendered checkbox ignores a new `defaultChecked`
+        {...{ sheets, coverPhoto, first, choice }}
+        blamed={unread}
+        onAll={() => change.check(firstFitting(sheets, choice.hasCover, coverPhoto))}
+        onNone={() => change.check([])}
+        onOrder={(photos) => {
+          forget()
+          change.reorder(photos)
+        }}
+      />
+    </DownloadForm>
   )
 }
 
@@ -129,44 +124,19 @@ function CoverChoice({ cover }: { cover: PictureFacts }) {
   )
 }
 
-type DialogFooterProps = Pick<DocumentFormProps, 'talentId' | 'hasJpegs' | 'hasOriginals'> & {
-  state: DownloadState<DocumentKind>
-  onRetry: (kind: DocumentKind, without: readonly number[]) => void
-}
+type ArchiveHintsProps = Pick<DocumentFormProps, 'hasJpegs' | 'hasOriginals'>
 
-/** The downloads of a talent's dialog. After a failure, they are tried without the photos that caused it. */
-function DialogFooter(props: DialogFooterProps) {
-  const { talentId, state, hasJpegs, hasOriginals, onRetry } = props
+/** The format of an archive's pictures, and the choice of the originals. */
+function ArchiveHints({ hasJpegs, hasOriginals }: ArchiveHintsProps) {
   const text = useDocumentMessages().dialog
-  const locale = useLocale()
-  const failed = state.status === 'failed' ? state : null
-  const without = failed?.photos ?? []
   return (
-    <DownloadFooter
-      state={state}
-      kinds={kinds}
-      addressOf={(kind) => documentPath(locale, talentId, kind)}
-      text={text}
-      retry={without.length === 0 ? text.retry : text.retryWithout(without.length)}
-      onRetry={() => failed !== null && onRetry(failed.kind, without)}
-    >
-      <div className="flex flex-wrap justify-between gap-x-6 pt-2.5 text-xs text-grey">
-        <p className="py-1 leading-5">{hasJpegs ? text.zipHint : text.originalsHint}</p>
-        {hasJpegs && hasOriginals && (
-          <CheckboxOption name="originals">{text.originals}</CheckboxOption>
-        )}
-      </div>
-    </DownloadFooter>
+    <div className="flex flex-wrap justify-between gap-x-6 pt-2.5 text-xs text-grey">
+      <p className="py-1 leading-5">{hasJpegs ? text.zipHint : text.originalsHint}</p>
+      {hasJpegs && hasOriginals && (
+        <CheckboxOption name="originals">{text.originals}</CheckboxOption>
+      )}
+    </div>
   )
-}
-
-/** Where a talent's documents are ordered, the photos in the visitor's order, and the name of a file that has none. */
-function ordersOf(locale: Locale, talentId: number, order: readonly number[]) {
-  return {
-    addressOf: (kind: DocumentKind) => documentPath(locale, talentId, kind),
-    prepare: (fields: URLSearchParams) => orderPhotos(fields, order),
-    name: String(talentId),
-  }
 }
 
 /** Puts the photos in the visitor's order. */

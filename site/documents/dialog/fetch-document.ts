@@ -6,8 +6,9 @@ export type Outcome =
   | { status: 'refused'; message: string | null; photos: readonly number[] }
   | { status: 'unavailable'; reason: 'no-answer' | 'no-connection' }
 
-/** A download without a byte for this long is aborted, as on the server. */
+/** A download without a byte for this long is aborted, for this reason, as on the server. */
 const SILENCE_MS = 30_000
+const SILENCE = 'silence'
 
 type Following = {
   /** Aborts the download. */
@@ -22,14 +23,19 @@ export async function fetchDocument(
   fields: URLSearchParams,
   { ending, onReceived }: Following,
 ): Promise<Outcome> {
-  const silence = createSilenceTimer(ending)
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const awaitByte = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => ending.abort(SILENCE), SILENCE_MS)
+  }
+  awaitByte()
   try {
     const { signal } = ending
     const response = await fetch(address, { method: 'POST', body: fields, signal })
-    silence.restart()
+    awaitByte()
     if (!response.ok) return await readRefusal(response)
     const file = await readFile(response, (share) => {
-      silence.restart()
+      awaitByte()
       if (share !== null) onReceived(share)
     })
     return {
@@ -38,29 +44,10 @@ export async function fetchDocument(
       name: attachmentName(response.headers.get('content-disposition')),
     }
   } catch {
-    return { status: 'unavailable', reason: silence.isOver() ? 'no-answer' : 'no-connection' }
+    const isSilent = ending.signal.reason === SILENCE
+    return { status: 'unavailable', reason: isSilent ? 'no-answer' : 'no-connection' }
   } finally {
-    silence.stop()
-  }
-}
-
-function createSilenceTimer(ending: AbortController) {
-  let isOver = false
-  let timer: ReturnType<typeof setTimeout>
-  const begin = () => {
-    timer = setTimeout(() => {
-      isOver = true
-      ending.abort()
-    }, SILENCE_MS)
-  }
-  begin()
-  return {
-    isOver: () => isOver,
-    stop: () => clearTimeout(timer),
-    restart() {
-      clearTimeout(timer)
-      begin()
-    },
+    clearTimeout(silence)
   }
 }
 

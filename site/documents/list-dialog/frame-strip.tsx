@@ -39,9 +39,7 @@ export function FrameStrip({ talent, frames, chosen, onChoose }: FrameStripProps
         />
       </div>
       <div className="min-w-0 space-y-4">
-        {frames.status !== 'found' ? (
-          <Waiting frames={frames} />
-        ) : (
+        {frames.status === 'found' ? (
           frames.galleries.map((gallery) => (
             <div key={gallery.title}>
               <p className={titleStyle}>{gallery.title}</p>
@@ -59,21 +57,16 @@ export function FrameStrip({ talent, frames, chosen, onChoose }: FrameStripProps
               </div>
             </div>
           ))
+        ) : (
+          <div role="alert" className="text-sm text-danger">
+            {frames.status === 'unavailable' ? text.noPictures : <Spinner />}
+          </div>
         )}
         {frames.status === 'found' && frames.galleries.length === 0 && (
           <p className="text-sm text-grey">{text.onlyCover}</p>
         )}
       </div>
     </fieldset>
-  )
-}
-
-function Waiting({ frames }: { frames: TalentFrames }) {
-  const { noPictures } = useListDocumentMessages()
-  return (
-    <div role="alert" className="text-sm text-danger">
-      {frames.status === 'unavailable' ? noPictures : <Spinner />}
-    </div>
   )
 }
 

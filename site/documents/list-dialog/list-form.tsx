@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { ChosenFrames } from '../../favorites/lists/frames-store.ts'
 import { useDocumentMessages } from '../../i18n/document-messages.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../page/document-addresses.ts'
 import { CheckboxOption } from '../../ui/checkbox-option.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
-import { DownloadFooter, kindOf } from '../dialog/download-footer.tsx'
+import { DownloadForm } from '../dialog/download-form.tsx'
 import { useDownload } from '../dialog/use-download.ts'
 import { layouts } from './list-facts.ts'
 import { ListPictures, type ListPicturesProps } from './list-pictures.tsx'
@@ -42,20 +42,19 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
     addressOf,
     name: text.fallbackTitle,
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void download(kindOf(event, listDocumentKinds, usual))
-  }
+  const start = (kind: ListDocumentKind) => void download(kind)
   return (
-    <form
+    <DownloadForm
       ref={form}
-      method="post"
-      action={addressOf(usual)}
-      onSubmit={submit}
+      {...{ state, usual, addressOf, text }}
+      kinds={listDocumentKinds.filter((kind) => hasPdf || kind !== 'pdf')}
+      retry={dialog.retry}
       onChange={forget}
-      className="flex min-h-0 grow flex-col overscroll-contain [@media(height<36rem)]:overflow-y-auto"
+      onDownload={start}
+      onRetry={start}
+      hints={<p className="pt-2.5 text-xs leading-5 text-grey">{text.zipHint}</p>}
     >
-      <div className="min-h-0 grow space-y-7 overflow-y-auto overscroll-contain px-6 pt-6 pb-8 [@media(height<36rem)]:shrink-0 [@media(height<36rem)]:overflow-visible">
+      <div className="space-y-7">
         <input type="hidden" name="ids" value={ids.join(',')} />
         {hasPdf && pictures !== null && <FrameFields ids={ids} chosen={pictures.chosen} />}
         <p className="text-sm text-grey">
@@ -77,17 +76,7 @@ export function ListForm({ ids, title, notes, left, hasPdf, pictures }: ListForm
           <p className="max-w-[52ch] text-sm text-danger">{text.tooMany(mostListed.pdf)}</p>
         )}
       </div>
-      <DownloadFooter
-        state={state}
-        kinds={listDocumentKinds.filter((kind) => hasPdf || kind !== 'pdf')}
-        addressOf={addressOf}
-        text={text}
-        retry={dialog.retry}
-        onRetry={() => state.status === 'failed' && void download(state.kind)}
-      >
-        <p className="pt-2.5 text-xs leading-5 text-grey">{text.zipHint}</p>
-      </DownloadFooter>
-    </form>
+    </DownloadForm>
   )
 }
 
