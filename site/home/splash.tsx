@@ -1,5 +1,12 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 import { useMessages } from '../i18n/use-messages.ts'
 import { useShell } from '../page/shell.ts'
@@ -81,9 +88,8 @@ const FADE_MS = 400
  * The splash opens only on a page that came whole from the server: a visitor from another page of ours began the visit there.
  */
 function useSplash(splash: RefObject<HTMLElement | null>) {
-  const isLive = useIsLive() // false on the server and during hydration
-  const [isOpen, setOpen] = useState(!isLive)
-  const isMoving = isLive && !hasVisitBegun() && !wantsStillness()
+  const [isOpen, setOpen] = useState(!useIsLive()) // true on the server and during hydration
+  const isMoving = useSyncExternalStore(never, isSplashMoving, () => false)
   useEffect(() => {
     if (!isOpen) return
     const fade = () => end(splash.current, FADE_MS, setOpen)
@@ -106,6 +112,16 @@ function useSplash(splash: RefObject<HTMLElement | null>) {
     close: () => end(splash.current, FADE_MS, setOpen),
     remove: () => removeSplash(splash.current, setOpen),
   }
+}
+
+/** Whether the splash shows and moves. In the browser only. */
+function isSplashMoving(): boolean {
+  return !hasVisitBegun() && !wantsStillness()
+}
+
+/** Subscribes to a value that never changes. */
+function never() {
+  return () => {}
 }
 
 /** Skips to the last milliseconds of the splash; a still splash ends at once. */
