@@ -67,7 +67,7 @@ const initialsOfGirths = new RegExp(
 const heightAfterHips = /(?<=hips[ :]*\d+(?:"|[.,]\d+)?[ ,/-]*)h[ :]*(?=[12][.,]?\d\d|[4-7]')/giu
 const shoesAfterThem = /(?<=(?:hips|height)[ :]*[\d.,'"]+[ ,/-]*)[sz][ :]*(?=\d)/giu
 
-/** “Height 5-9 to 5-11”, in feet and inches: beside a height, a hyphen joins no range of two feet. */
+/** The hyphens of “height 5-9 to 5-11”: feet and inches, as nobody is 5 to 9 feet tall. */
 const hyphenOfFeet =
   /(?<=height[ :]*(?:(?:min|from|at least|between) )?(?:[4-7]-\d{1,2} ?(?:to|and|[/-]) ?)?[4-7])-(?=(?:1[01]|\d)(?![.,]?\d))/giu
 
@@ -79,7 +79,10 @@ const centimetresAround =
 const around =
   /(?<=\d["']? ?(?:c?m|ft|in|inches|pol)?) ?\(?± ?\d{1,2}(?!\d|[.,]\d)(?: ?cm|")?\)?/giu
 
-/** Writes out what needs no reading of its own: the initials of girths, and “178 ±3” as 175-181, else “±” as about. */
+/**
+ * Writes out what needs no reading of its own: the initials of girths, “height 5-9” as 5'9, and “178 ±3” as 175-181, else “±” as
+ * about.
+ */
 function writtenOut(text: string): string {
   return text
     .replaceAll(listOfSizes, (written, first: string, next: string) =>

@@ -18,8 +18,9 @@ export function folderWarnings(agency: AgencyFolder, languages: Languages | unde
     ...warningsOfLinks(agency),
     ...warningsOfCodes(agency),
     ...warningsOfInches(agency),
-    ...(languages === undefined ? [] : warningsOfUnshown(agency, languages)),
-    ...(languages === undefined ? [] : warningsOfMissingStaff(agency, languages)),
+    ...(languages === undefined
+      ? []
+      : [...warningsOfUnshown(agency, languages), ...warningsOfMissingStaff(agency, languages)]),
   ]
 }
 

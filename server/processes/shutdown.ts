@@ -90,7 +90,10 @@ export function createShutdown({
 /** The reader of stderr is gone. */
 function ignoreLoss() {}
 
-/** Signals within this time are one: a terminal sends its signal to all processes, and npm passes it on again, late on a busy machine. */
+/**
+ * Signals within this time are one: a terminal sends its signal to all processes, and npm passes it on again, late on a busy
+ * machine.
+ */
 const SAME_SIGNAL_MS = 1_000
 
 /** Makes a function to be called at each signal: it returns whether the signal is a second one, and no copy of the first. */

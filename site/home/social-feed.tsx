@@ -111,11 +111,12 @@ const links = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /** The feed's page. Ours runs no script. A third party's does, but cannot touch this page, since its origin differs. */
 function FeedIframe({ feed, ...iframe }: FeedIframeProps) {
+  const { title } = useFeedMessages()
   return (
     <iframe
       {...iframe}
       src={feed.address}
-      title={useFeedMessages().title}
+      title={title}
       sandbox={feed.isOwn ? links : `${links} allow-scripts`}
       referrerPolicy="no-referrer"
       className="absolute inset-0 size-full"

@@ -6,8 +6,9 @@ export type Outcome =
   | { status: 'refused'; message: string | null; photos: readonly number[] }
   | { status: 'unavailable'; reason: 'no-answer' | 'no-connection' }
 
-/** A download without a byte for this long is aborted, for this reason, as on the server. */
+/** A download without a byte for this long is aborted, as on the server. */
 const SILENCE_MS = 30_000
+/** The reason of that abort. A visitor's has another. */
 const SILENCE = 'silence'
 
 type Following = {
